@@ -1,0 +1,22 @@
+/* What a baobei_game is made of: the state, and beside it what belongs to the host. */
+#ifndef BBI_API_GAME_OBJECT_H
+#define BBI_API_GAME_OBJECT_H
+
+#include <baobei/game.h>
+
+#include "view/outbox.h"
+
+struct baobei_game {
+    bbi_state state;
+    bbi_outbox outbox;
+    baobei_below_fn below;
+    void *below_ctx;
+    baobei_memory_fn memory; /* NULL: placed in memory of the host */
+    void *memory_ctx;
+    bool busy; /* inside a changing call, and so inside a callback if anybody calls */
+};
+
+/* The library's own allocator; NULL where it was left out (lib/api/memory.c). */
+baobei_memory_fn bbi_default_memory(void);
+
+#endif

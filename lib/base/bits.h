@@ -1,0 +1,34 @@
+/* Sets of seats: bit s stands for seat s. */
+#ifndef BBI_BASE_BITS_H
+#define BBI_BASE_BITS_H
+
+#include "base/deps.h"
+
+static inline uint8_t bbi_bit(uint32_t seat)
+{
+    return (uint8_t)(1u << seat);
+}
+
+static inline bool bbi_has(uint32_t set, uint32_t seat)
+{
+    return set >> seat & 1u;
+}
+
+/* How many seats a set of at most eight holds. */
+static inline uint32_t bbi_count(uint32_t set)
+{
+    set = (set & 0x55u) + (set >> 1 & 0x55u);
+    set = (set & 0x33u) + (set >> 2 & 0x33u);
+    return (set & 0x0fu) + (set >> 4);
+}
+
+/* The next seat of a set after `seat`, clockwise; `seat` itself if it is the only one. */
+static inline uint32_t bbi_next(uint32_t set, uint32_t seat)
+{
+    do
+        seat = seat == 5 ? 0 : seat + 1;
+    while (!bbi_has(set, seat));
+    return seat;
+}
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * Where chance comes from: the host's hook, or a ChaCha20 stream of the host's seed. There is one
+ * stream for each round, purpose and number, so that the seed alone is state; docs/randomness.md
+ * specifies it to the word.
+ */
+#ifndef BBI_BASE_CHANCE_H
+#define BBI_BASE_CHANCE_H
+
+#include <baobei/types.h>
+
+#include "base/deps.h"
+
+/* What a stream is for: the second word of its nonce. Part of the specification. */
+enum {
+    BBI_CHANCE_DEAL = 1,  /* the deck, then the first seat where it is drawn */
+    BBI_CHANCE_RECYCLE = 2 /* the new draw pile; number: the recycle's in the round */
+};
+
+/* A source as it is asked during one call. */
+typedef struct bbi_chance {
+    baobei_below_fn below; /* the host's hook; NULL: the stream */
+    void *ctx;
+    const uint8_t *seed; /* 32 bytes; NULL and no hook: no source was chosen */
+    uint32_t nonce[3];   /* round, purpose, number */
+    uint32_t block;      /* next block of the stream */
+    uint32_t used;       /* bytes of `bytes` used up */
+    uint8_t bytes[64];
+} bbi_chance;
+
+/* Opens the stream for a purpose. A hook of the host has no streams: it is simply asked on. */
+void bbi_chance_open(bbi_chance *chance, uint32_t round, uint32_t purpose, uint32_t number);
+
+/* A uniform number 0 ... n-1, 1 <= n <= 65536; with n = 1 nothing is drawn. */
+baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out);
+
+/*
+ * Shuffles by Fisher-Yates from the front: element 0 is chosen among all, element 1 among the rest,
+ * and so on, so that the answers of a source follow the order of the result.
+ */
+baobei_status bbi_chance_shuffle(bbi_chance *chance, uint8_t *list, uint32_t count);
+
+#endif

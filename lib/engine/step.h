@@ -1,0 +1,34 @@
+/* A move from its arrival to its commit: validate, apply, commit or put back. */
+#ifndef BBI_ENGINE_STEP_H
+#define BBI_ENGINE_STEP_H
+
+#include <baobei/action.h>
+
+#include "rules/move.h"
+
+/*
+ * Who answers chance, and what the move reported. The facts are valid if BAOBEI_OK is returned;
+ * with `facts.list` NULL nobody watches.
+ */
+typedef struct bbi_step {
+    bbi_state *state;
+    baobei_below_fn below; /* the host's hook, used if the state says so */
+    void *ctx;
+    bbi_facts facts;
+} bbi_step;
+
+/* One answer of one seat to the pending decision. The state is changed only if BAOBEI_OK is returned. */
+baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action);
+
+/* A collected claim window, by entry. */
+typedef struct bbi_entries {
+    const uint8_t *seats;
+    const baobei_action *actions;
+    const uint64_t *stamps; /* NULL: all equal */
+    uint32_t count;
+} bbi_entries;
+
+/* R3.6, R11.38: a collected window; results by entry, written only if BAOBEI_OK is returned. */
+baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_t *results);
+
+#endif

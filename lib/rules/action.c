@@ -1,0 +1,263 @@
+#include "rules/action.h"
+
+typedef struct row {
+    const char *name;
+    bbi_shape shape;
+} row;
+
+static const row rows[BBI_ACTION_KINDS] = {
+    [BAOBEI_ACTION_DEAL] = {"deal", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_LOOK] = {"look", BBI_SHAPE_SLOT},
+    [BAOBEI_ACTION_LOOK_TWO] = {"look-two", BBI_SHAPE_SLOTS},
+    [BAOBEI_ACTION_DRAW] = {"draw", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_TAKE] = {"take", BBI_SHAPE_SLOT},
+    [BAOBEI_ACTION_PASS] = {"pass", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_DISCARD] = {"discard", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_KEEP] = {"keep", BBI_SHAPE_SLOT},
+    [BAOBEI_ACTION_PLUCK] = {"pluck", BBI_SHAPE_CARD},
+    [BAOBEI_ACTION_DOUBLE] = {"double", BBI_SHAPE_ORDERED},
+    [BAOBEI_ACTION_GIVE] = {"give", BBI_SHAPE_SLOT},
+    [BAOBEI_ACTION_PLACE] = {"place", BBI_SHAPE_SLOT},
+    [BAOBEI_ACTION_DECLINE] = {"decline", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_USE] = {"use", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_PEEK] = {"peek", BBI_SHAPE_CARD},
+    [BAOBEI_ACTION_SHOW] = {"show", BBI_SHAPE_CARD},
+    [BAOBEI_ACTION_SWAP] = {"swap", BBI_SHAPE_CROSSED},
+    [BAOBEI_ACTION_INSPECT] = {"inspect", BBI_SHAPE_CROSSED},
+    [BAOBEI_ACTION_ADD] = {"add", BBI_SHAPE_SEAT},
+    [BAOBEI_ACTION_LEAVE] = {"leave", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_SWAP_SEEN] = {"swap-seen", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_REPLACE_BOTH] = {"replace-both", BBI_SHAPE_BOTH_NEW},
+    [BAOBEI_ACTION_REPLACE_OWN] = {"replace-own", BBI_SHAPE_OWN_NEW},
+    [BAOBEI_ACTION_REPLACE_OTHER] = {"replace-other", BBI_SHAPE_OTHER_NEW},
+    [BAOBEI_ACTION_END] = {"end", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_BAO] = {"bao", BBI_SHAPE_BARE},
+};
+
+bbi_shape bbi_action_shape(uint32_t kind)
+{
+    return kind < BBI_ACTION_KINDS ? rows[kind].shape : BBI_SHAPE_NONE;
+}
+
+const char *bbi_action_row(uint32_t kind)
+{
+    return kind < BBI_ACTION_KINDS ? rows[kind].name : NULL;
+}
+
+/* Which fields a shape uses: bits for seat[0], slot[0], seat[1], slot[1], choice. */
+static uint32_t used_fields(bbi_shape shape)
+{
+    static const uint8_t fields[] = {
+        [BBI_SHAPE_NONE] = 0,        [BBI_SHAPE_BARE] = 0,        [BBI_SHAPE_SLOT] = 2,
+        [BBI_SHAPE_SLOTS] = 2 | 8,   [BBI_SHAPE_SEAT] = 1,        [BBI_SHAPE_CARD] = 1 | 2,
+        [BBI_SHAPE_ORDERED] = 15,    [BBI_SHAPE_CROSSED] = 15,    [BBI_SHAPE_OWN_NEW] = 2 | 16,
+        [BBI_SHAPE_OTHER_NEW] = 4 | 8 | 16, [BBI_SHAPE_BOTH_NEW] = 2 | 4 | 8 | 16,
+    };
+    return fields[shape];
+}
+
+bool bbi_parts_valid(const baobei_parts *parts, uint32_t seats, uint32_t slots)
+{
+    const uint8_t value[5] = {parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1], parts->choice};
+    const uint32_t bound[5] = {seats, slots, seats, slots, 2};
+    bbi_shape shape = bbi_action_shape(parts->kind);
+    uint32_t used = used_fields(shape);
+
+    for (uint32_t field = 0; field < 5; field++)
+        if (used >> field & 1u ? value[field] >= bound[field] : value[field] != 0)
+            return false;
+    if (shape == BBI_SHAPE_SLOTS || (shape == BBI_SHAPE_CROSSED && parts->seat[0] == parts->seat[1]))
+        return parts->slot[0] <= parts->slot[1];
+    if (shape == BBI_SHAPE_CROSSED)
+        return parts->seat[0] < parts->seat[1];
+    return shape != BBI_SHAPE_NONE;
+}
+
+bool bbi_parts_proper(const baobei_parts *parts)
+{
+    switch (bbi_action_shape(parts->kind)) {
+    case BBI_SHAPE_SLOTS:
+        return parts->slot[0] != parts->slot[1];
+    case BBI_SHAPE_CROSSED:
+        return parts->seat[0] != parts->seat[1];
+    case BBI_SHAPE_ORDERED:
+        return parts->seat[0] != parts->seat[1] || parts->slot[0] != parts->slot[1];
+    case BBI_SHAPE_NONE:
+    case BBI_SHAPE_BARE:
+    case BBI_SHAPE_SLOT:
+    case BBI_SHAPE_SEAT:
+    case BBI_SHAPE_CARD:
+    case BBI_SHAPE_OWN_NEW:
+    case BBI_SHAPE_OTHER_NEW:
+    case BBI_SHAPE_BOTH_NEW:
+    default:
+        return true;
+    }
+}
+
+bool bbi_unpack(baobei_action action, baobei_parts *out)
+{
+    memset(out, 0, sizeof *out);
+    out->kind = (uint8_t)(action >> 24);
+    out->seat[0] = action >> 21 & 7u;
+    out->slot[0] = action >> 14 & 127u;
+    out->seat[1] = action >> 11 & 7u;
+    out->slot[1] = action >> 4 & 127u;
+    out->choice = action & 15u;
+    return bbi_parts_valid(out, BAOBEI_MAX_SEATS, BAOBEI_MAX_SLOTS);
+}
+
+/* How many actions of a shape a space of so many seats and slots has. */
+static uint32_t shape_size(bbi_shape shape, uint32_t seats, uint32_t slots)
+{
+    uint32_t cards = seats * slots;
+
+    switch (shape) {
+    case BBI_SHAPE_BARE: return 1;
+    case BBI_SHAPE_SLOT: return slots;
+    case BBI_SHAPE_SLOTS: return slots * (slots - 1) / 2;
+    case BBI_SHAPE_SEAT: return seats;
+    case BBI_SHAPE_CARD: return cards;
+    case BBI_SHAPE_ORDERED: return cards * (cards - 1);
+    case BBI_SHAPE_CROSSED: return seats * (seats - 1) / 2 * slots * slots;
+    case BBI_SHAPE_OWN_NEW: return slots * 2;
+    case BBI_SHAPE_OTHER_NEW: return cards * 2;
+    case BBI_SHAPE_BOTH_NEW: return slots * cards * 2;
+    case BBI_SHAPE_NONE:
+    default: return 0;
+    }
+}
+
+/* Pairs a < b out of n, in ascending order of (a, b): how many come before those with this a. */
+static uint32_t pairs_before(uint32_t a, uint32_t n)
+{
+    return a * (2 * n - a - 1) / 2;
+}
+
+static uint32_t rank(const baobei_parts *parts, bbi_shape shape, uint32_t seats, uint32_t slots)
+{
+    uint32_t cards = seats * slots;
+    uint32_t first = parts->seat[0] * slots + parts->slot[0];
+    uint32_t second = parts->seat[1] * slots + parts->slot[1];
+
+    switch (shape) {
+    case BBI_SHAPE_SLOT: return parts->slot[0];
+    case BBI_SHAPE_SLOTS: return pairs_before(parts->slot[0], slots) + parts->slot[1] - parts->slot[0] - 1u;
+    case BBI_SHAPE_SEAT: return parts->seat[0];
+    case BBI_SHAPE_CARD: return first;
+    case BBI_SHAPE_ORDERED: return first * (cards - 1) + second - (second > first);
+    case BBI_SHAPE_CROSSED: {
+        uint32_t later = seats - 1 - parts->seat[0];
+
+        return pairs_before(parts->seat[0], seats) * slots * slots + parts->slot[0] * later * slots + second -
+               (parts->seat[0] + 1u) * slots;
+    }
+    case BBI_SHAPE_OWN_NEW: return parts->slot[0] * 2u + parts->choice;
+    case BBI_SHAPE_OTHER_NEW: return second * 2 + parts->choice;
+    case BBI_SHAPE_BOTH_NEW: return (parts->slot[0] * cards + second) * 2 + parts->choice;
+    case BBI_SHAPE_BARE:
+    case BBI_SHAPE_NONE:
+    default: return 0;
+    }
+}
+
+uint32_t bbi_action_rank(const baobei_parts *parts, uint32_t seats, uint32_t slots)
+{
+    uint32_t id = 0;
+
+    for (uint32_t kind = 0; kind < BBI_ACTION_KINDS; kind++) {
+        if (parts && kind == parts->kind)
+            return id + rank(parts, rows[kind].shape, seats, slots);
+        id += shape_size(rows[kind].shape, seats, slots);
+    }
+    return id;
+}
+
+static void set_card(baobei_parts *out, uint32_t i, uint32_t card, uint32_t slots)
+{
+    out->seat[i] = (uint8_t)(card / slots);
+    out->slot[i] = (uint8_t)(card % slots);
+}
+
+/* The a of the pair number `id`; the rest is what is left of the number within it. */
+static uint32_t unrank_pair(uint32_t id, uint32_t n, uint32_t weight, uint32_t *rest)
+{
+    uint32_t a = 0;
+
+    while (pairs_before(a + 1, n) * weight <= id)
+        a++;
+    *rest = id - pairs_before(a, n) * weight;
+    return a;
+}
+
+static void unrank(baobei_parts *out, bbi_shape shape, uint32_t id, uint32_t seats, uint32_t slots)
+{
+    uint32_t cards = seats * slots;
+    uint32_t rest;
+
+    switch (shape) {
+    case BBI_SHAPE_SLOT:
+        out->slot[0] = (uint8_t)id;
+        return;
+    case BBI_SHAPE_SLOTS:
+        out->slot[0] = (uint8_t)unrank_pair(id, slots, 1, &rest);
+        out->slot[1] = (uint8_t)(out->slot[0] + 1u + rest);
+        return;
+    case BBI_SHAPE_SEAT:
+        out->seat[0] = (uint8_t)id;
+        return;
+    case BBI_SHAPE_CARD:
+        set_card(out, 0, id, slots);
+        return;
+    case BBI_SHAPE_ORDERED: {
+        uint32_t first = id / (cards - 1);
+        uint32_t second = id % (cards - 1);
+
+        set_card(out, 0, first, slots);
+        set_card(out, 1, second + (second >= first), slots);
+        return;
+    }
+    case BBI_SHAPE_CROSSED: {
+        uint32_t later;
+
+        out->seat[0] = (uint8_t)unrank_pair(id, seats, slots * slots, &rest);
+        later = (seats - 1u - out->seat[0]) * slots;
+        out->slot[0] = (uint8_t)(rest / later);
+        set_card(out, 1, (out->seat[0] + 1u) * slots + rest % later, slots);
+        return;
+    }
+    case BBI_SHAPE_OWN_NEW:
+        out->slot[0] = (uint8_t)(id / 2);
+        out->choice = id % 2;
+        return;
+    case BBI_SHAPE_OTHER_NEW:
+        set_card(out, 1, id / 2, slots);
+        out->choice = id % 2;
+        return;
+    case BBI_SHAPE_BOTH_NEW:
+        out->slot[0] = (uint8_t)(id / 2 / cards);
+        set_card(out, 1, id / 2 % cards, slots);
+        out->choice = id % 2;
+        return;
+    case BBI_SHAPE_BARE:
+    case BBI_SHAPE_NONE:
+    default:
+        return;
+    }
+}
+
+bool bbi_action_unrank(uint32_t id, uint32_t seats, uint32_t slots, baobei_parts *out)
+{
+    memset(out, 0, sizeof *out);
+    for (uint32_t kind = 0; kind < BBI_ACTION_KINDS; kind++) {
+        uint32_t size = shape_size(rows[kind].shape, seats, slots);
+
+        if (id < size) {
+            out->kind = (uint8_t)kind;
+            unrank(out, rows[kind].shape, id, seats, slots);
+            return true;
+        }
+        id -= size;
+    }
+    return false;
+}

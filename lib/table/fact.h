@@ -1,0 +1,33 @@
+/*
+ * What the rules report: the full truth, in the shape of an event. Who may see which part of it is
+ * decided in one place only, view/redact.c.
+ */
+#ifndef BBI_TABLE_FACT_H
+#define BBI_TABLE_FACT_H
+
+#include <baobei/event.h>
+
+#include "table/state.h"
+
+/* Facts of one call. With nobody to tell, `list` is NULL and only serials are counted. */
+typedef struct bbi_facts {
+    baobei_event *list; /* room for BAOBEI_MAX_EVENTS */
+    uint32_t count;
+    baobei_event nobody; /* written to when nobody is to be told */
+} bbi_facts;
+
+/* A new fact, numbered, all other fields zero; the caller fills it in before the next one. */
+baobei_event *bbi_fact(bbi_facts *facts, bbi_state *state, uint32_t kind, uint32_t by);
+
+/* A notice takes no number (BAOBEI_EVENT_PASSED). */
+baobei_event *bbi_notice(bbi_facts *facts, const bbi_state *state, uint32_t kind, uint32_t by);
+
+/* Fills in place i: seat, slot and card. */
+static inline void bbi_fact_at(baobei_event *fact, uint32_t i, uint32_t seat, uint32_t slot, uint32_t face)
+{
+    fact->seat[i] = (uint8_t)seat;
+    fact->slot[i] = (uint8_t)slot;
+    fact->card[i] = (uint8_t)face;
+}
+
+#endif

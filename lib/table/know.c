@@ -1,0 +1,51 @@
+#include "table/know.h"
+
+/* The last shuffle that a card took part in. */
+static uint32_t origin(const bbi_state *state, uint32_t card)
+{
+    uint32_t shuffle = BBI_SHUFFLES - 1;
+
+    while (shuffle > 0 && !(state->know[shuffle][card] & BBI_MEMBER))
+        shuffle--;
+    return shuffle;
+}
+
+void bbi_know_deal(bbi_state *state)
+{
+    memset(state->know, 0, sizeof state->know);
+    memset(state->know[0], BBI_MEMBER, sizeof state->know[0]);
+}
+
+void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers)
+{
+    state->know[origin(state, card)][card] |= (uint8_t)viewers;
+}
+
+uint32_t bbi_know_seen(const bbi_state *state, uint32_t card)
+{
+    return state->know[origin(state, card)][card] & BBI_EVERYBODY;
+}
+
+/* The two oldest shuffles become one: what was remembered of the first stay is forgotten. */
+static void merge_oldest(bbi_state *state)
+{
+    for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
+        if (state->know[1][card] & BBI_MEMBER)
+            state->know[0][card] = state->know[1][card];
+        for (uint32_t shuffle = 1; shuffle + 1 < BBI_SHUFFLES; shuffle++)
+            state->know[shuffle][card] = state->know[shuffle + 1][card];
+        state->know[BBI_SHUFFLES - 1][card] = 0;
+    }
+}
+
+void bbi_know_shuffle(bbi_state *state, const uint8_t *cards, uint32_t count)
+{
+    uint32_t shuffle = state->recycles; /* already counted: the first recycle is shuffle 1 */
+
+    if (shuffle >= BBI_SHUFFLES) {
+        shuffle = BBI_SHUFFLES - 1;
+        merge_oldest(state);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        state->know[shuffle][cards[i]] = BBI_MEMBER;
+}

@@ -1,0 +1,33 @@
+/*
+ * Who has seen what, by place and by shuffle.
+ *
+ * A shuffle makes its cards unknown to everybody; what stays known is how many of each species went
+ * into it. So memory belongs to a card's stay between two shuffles, not to the card: know[g][c] says
+ * whether card c took part in shuffle g (BBI_MEMBER), and which seats saw its face between that shuffle
+ * and the card's next one. Shuffle 0 is the deal. What a viewer may know is derived from counts over
+ * these rows, never from the numbers of the cards.
+ */
+#ifndef BBI_TABLE_KNOW_H
+#define BBI_TABLE_KNOW_H
+
+#include "table/state.h"
+
+enum {
+    BBI_MEMBER = 0x80,
+    BBI_SPECTATORS = 0x40, /* what a spectator saw, and a seat that is out of the round */
+    BBI_EVERYBODY = 0x7f
+};
+
+/* A new round: every card comes from the deal and nobody has seen any. */
+void bbi_know_deal(bbi_state *state);
+
+/* A set of seats (BBI_EVERYBODY: spectators, too) sees the face of a card. */
+void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers);
+
+/* Who has seen this card since its last shuffle. */
+uint32_t bbi_know_seen(const bbi_state *state, uint32_t card);
+
+/* Cards go into a recycle. With more shuffles than are told apart, the two oldest become one. */
+void bbi_know_shuffle(bbi_state *state, const uint8_t *cards, uint32_t count);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * The two piles, in one array: the draw pile from its left end, top last; the face-up discards from
+ * its right end, bottom first; left of the top discard the cards slid under the pile, first one first.
+ */
+#ifndef BBI_TABLE_PILES_H
+#define BBI_TABLE_PILES_H
+
+#include "table/state.h"
+
+/* The card on top of the draw pile, which must not be empty, leaves it. */
+uint32_t bbi_pile_draw(bbi_state *state);
+
+/* A card goes face up on the discard pile. */
+void bbi_pile_discard(bbi_state *state, uint32_t card);
+
+/* The top discard leaves the pile. */
+uint32_t bbi_pile_take(bbi_state *state);
+
+/* A card is slid face down under the discard pile (R7.6). */
+void bbi_pile_slide(bbi_state *state, uint32_t card);
+
+/* The top discard, BBI_NO_CARD if nothing has been turned over yet. */
+uint32_t bbi_pile_top(const bbi_state *state);
+
+/* R8.1, R11.29: all discards but the top one, in the order in which a recycle shuffles them. */
+uint32_t bbi_pile_recyclable(const bbi_state *state, uint8_t list[BAOBEI_MAX_CARDS]);
+
+/* Makes a list, top first, the new draw pile; only the top discard stays on the other one. */
+void bbi_pile_renew(bbi_state *state, const uint8_t *list, uint32_t count);
+
+#endif

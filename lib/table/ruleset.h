@@ -1,0 +1,39 @@
+/* A rule set as a flat value. Its meaning, bounds and defaults: rules/variants.c. */
+#ifndef BBI_TABLE_RULESET_H
+#define BBI_TABLE_RULESET_H
+
+#include <baobei/rules.h>
+
+#include "base/deps.h"
+
+typedef struct bbi_species {
+    int8_t points;
+    uint8_t copies;
+    uint8_t family;
+    uint8_t power;
+} bbi_species;
+
+enum { BBI_RULE_KEYS = BAOBEI_RULE_LOCK_NEW + 1 };
+
+struct baobei_rules {
+    bbi_species species[BAOBEI_MAX_SPECIES]; /* species s is row s - 1 */
+    int16_t value[BBI_RULE_KEYS];            /* by baobei_rule; numbers that are no key are zero */
+};
+
+static inline int32_t bbi_rule(const baobei_rules *rules, baobei_rule key)
+{
+    return rules->value[key];
+}
+
+static inline const bbi_species *bbi_species_of(const baobei_rules *rules, uint32_t species)
+{
+    return &rules->species[species - 1];
+}
+
+/* R1.1, R5.5: how many cards each seat of a round gets. */
+static inline uint32_t bbi_deal_size(const baobei_rules *rules, uint32_t seats)
+{
+    return (uint32_t)bbi_rule(rules, seats == 2 ? BAOBEI_RULE_DEAL_TWO : BAOBEI_RULE_DEAL_MORE);
+}
+
+#endif

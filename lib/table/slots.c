@@ -1,0 +1,80 @@
+#include "table/slots.h"
+
+#include "base/check.h"
+
+static void unlock(bbi_state *state, uint32_t entry)
+{
+    if (state->board.slot[entry] & BBI_LOCKED) {
+        state->board.slot[entry] &= BBI_SLOT;
+        state->board.locks--;
+    }
+}
+
+uint32_t bbi_slot_remove(bbi_state *state, uint32_t entry)
+{
+    bbi_board *board = &state->board;
+    uint32_t card = state->card[entry];
+    uint32_t last = bbi_cards_on_table(board) - 1;
+
+    for (uint32_t seat = bbi_owner(board, entry) + 1; seat <= BAOBEI_MAX_SEATS; seat++)
+        board->start[seat]--;
+    unlock(state, entry);
+    memmove(board->slot + entry, board->slot + entry + 1, last - entry);
+    memmove(state->card + entry, state->card + entry + 1, last - entry);
+    board->slot[last] = 0;
+    state->card[last] = 0;
+    return card;
+}
+
+uint32_t bbi_slot_add(bbi_state *state, uint32_t seat, uint32_t slot, uint32_t card)
+{
+    bbi_board *board = &state->board;
+    uint32_t entry = board->start[seat];
+    uint32_t count = bbi_cards_on_table(board);
+
+    BBI_CHECK(slot <= board->slots[seat] && bbi_find(board, seat, slot) == BBI_NOWHERE);
+    if (slot == board->slots[seat])
+        board->slots[seat]++;
+    while (entry < board->start[seat + 1] && (board->slot[entry] & BBI_SLOT) < slot)
+        entry++;
+    memmove(board->slot + entry + 1, board->slot + entry, count - entry);
+    memmove(state->card + entry + 1, state->card + entry, count - entry);
+    board->slot[entry] = (uint8_t)slot;
+    state->card[entry] = (uint8_t)card;
+    for (uint32_t later = seat + 1; later <= BAOBEI_MAX_SEATS; later++)
+        board->start[later]++;
+    return entry;
+}
+
+uint32_t bbi_slot_replace(bbi_state *state, uint32_t entry, uint32_t card)
+{
+    uint32_t old = state->card[entry];
+
+    unlock(state, entry);
+    state->card[entry] = (uint8_t)card;
+    return old;
+}
+
+void bbi_slot_swap(bbi_state *state, uint32_t entry, uint32_t other)
+{
+    uint8_t card = state->card[entry];
+
+    state->card[entry] = state->card[other];
+    state->card[other] = card;
+}
+
+void bbi_slot_lock(bbi_state *state, uint32_t entry)
+{
+    BBI_CHECK(!(state->board.slot[entry] & BBI_LOCKED));
+    state->board.slot[entry] |= BBI_LOCKED;
+    state->board.locks++;
+}
+
+void bbi_slot_unlock_all(bbi_state *state)
+{
+    if (!state->board.locks)
+        return;
+    for (uint32_t entry = 0; entry < bbi_cards_on_table(&state->board); entry++)
+        state->board.slot[entry] &= BBI_SLOT;
+    state->board.locks = 0;
+}

@@ -1,0 +1,82 @@
+#include "view/outbox.h"
+
+static void keep(bbi_outbox *outbox, const baobei_event *fact)
+{
+    outbox->ring[fact->serial % outbox->keep] = *fact;
+    if (outbox->kept < outbox->keep)
+        outbox->kept++;
+}
+
+static void push(const bbi_outbox *outbox, const baobei_event *fact)
+{
+    for (uint32_t viewer = 0; viewer < BBI_VIEWERS; viewer++) {
+        baobei_event event;
+
+        if (!(outbox->viewers & bbi_viewer_value(viewer)) || !bbi_reaches(fact, viewer))
+            continue;
+        bbi_redact(fact, viewer, &event);
+        outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), &event);
+    }
+}
+
+void bbi_outbox_deliver(bbi_outbox *outbox, const baobei_event *facts, uint32_t count)
+{
+    if (outbox->keep) /* all of them before the first push, so that an observer may pull */
+        for (uint32_t i = 0; i < count; i++)
+            if (facts[i].kind != BAOBEI_EVENT_PASSED)
+                keep(outbox, facts + i);
+    if (outbox->viewers)
+        for (uint32_t i = 0; i < count; i++)
+            push(outbox, facts + i);
+}
+
+void bbi_outbox_reset(bbi_outbox *outbox, const bbi_state *state)
+{
+    baobei_event fact;
+
+    memset(&fact, 0, sizeof fact);
+    fact.serial = state->serial;
+    fact.kind = BAOBEI_EVENT_RESET;
+    fact.by = BAOBEI_NO_SEAT;
+    outbox->kept = 0;
+    if (outbox->viewers)
+        push(outbox, &fact);
+}
+
+/* The passes of the window that is open are known from the state, so no ring has to hold them. */
+static uint32_t pull_notices(const bbi_state *state, uint32_t viewer, baobei_event *out, uint32_t room)
+{
+    uint32_t count = 0;
+
+    if (state->board.kind != BAOBEI_DECISION_CLAIM)
+        return 0;
+    for (uint32_t seat = 0; seat < state->board.seats && count < room; seat++) {
+        baobei_event fact;
+
+        memset(&fact, 0, sizeof fact);
+        fact.serial = state->serial;
+        fact.kind = BAOBEI_EVENT_PASSED;
+        fact.by = (uint8_t)seat;
+        if (bbi_has(state->board.answered, seat) && bbi_reaches(&fact, viewer))
+            bbi_redact(&fact, viewer, out + count++);
+    }
+    return count;
+}
+
+baobei_status bbi_outbox_pull(const bbi_outbox *outbox, const bbi_state *state, uint32_t viewer, uint32_t serial,
+                              baobei_event *out, uint32_t room, uint32_t *count)
+{
+    uint32_t found = 0;
+
+    *count = 0;
+    if (serial == 0 || serial > state->serial)
+        return BAOBEI_BAD_SERIAL;
+    if (state->serial - serial > outbox->kept)
+        return BAOBEI_GONE;
+    for (; serial < state->serial && found < room; serial++)
+        bbi_redact(outbox->ring + serial % outbox->keep, viewer, out + found++);
+    if (serial == state->serial && found < room)
+        found += pull_notices(state, viewer, out + found, room - found);
+    *count = found;
+    return BAOBEI_OK;
+}

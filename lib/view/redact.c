@@ -1,0 +1,169 @@
+#include "view/redact.h"
+
+#include "table/piles.h"
+
+/* Who sees the faces of an event; kinds that have no row show nothing. */
+typedef struct sights {
+    uint8_t card[2]; /* bbi_sight of card[0] and card[1] */
+    uint8_t values;  /* value[0 ... count-1] are card bytes: 1 + their bbi_sight */
+} sights;
+
+#define NOBODY BBI_SIGHT_NOBODY
+#define USER BBI_SIGHT_USER
+#define EVERYBODY BBI_SIGHT_EVERYBODY
+
+static const sights rows[] = {
+    [BAOBEI_EVENT_DEALT] = {{NOBODY, NOBODY}, 1 + NOBODY},      /* R12.1 */
+    [BAOBEI_EVENT_LOOKED] = {{USER, USER}, 0},                  /* R12.2 */
+    [BAOBEI_EVENT_TURNED] = {{EVERYBODY, NOBODY}, 0},           /* R12.3 */
+    [BAOBEI_EVENT_DECISION] = {{EVERYBODY, NOBODY}, 0},         /* R12.4: the species of the power */
+    [BAOBEI_EVENT_DREW] = {{USER, NOBODY}, 0},                  /* R12.5 */
+    [BAOBEI_EVENT_KEPT] = {{EVERYBODY, USER}, 0},               /* R12.6 */
+    [BAOBEI_EVENT_DISCARDED] = {{EVERYBODY, NOBODY}, 0},        /* R12.7, R12.13, R12.14 */
+    [BAOBEI_EVENT_TOOK] = {{EVERYBODY, EVERYBODY}, 0},          /* R12.8 */
+    [BAOBEI_EVENT_MISSED] = {{EVERYBODY, EVERYBODY}, 0},        /* R12.13 */
+    [BAOBEI_EVENT_PLUCKED] = {{EVERYBODY, EVERYBODY}, 0},       /* R12.14 */
+    [BAOBEI_EVENT_GAVE] = {{NOBODY, NOBODY}, 0},                /* R12.15 */
+    [BAOBEI_EVENT_ADDED] = {{NOBODY, NOBODY}, 0},               /* R12.16, R12.24 */
+    [BAOBEI_EVENT_PLACED] = {{NOBODY, NOBODY}, 0},              /* R12.17 */
+    [BAOBEI_EVENT_POWER] = {{EVERYBODY, NOBODY}, 0},            /* R12.18 */
+    [BAOBEI_EVENT_DECLINED] = {{EVERYBODY, NOBODY}, 0},         /* R12.18 */
+    [BAOBEI_EVENT_NO_EFFECT] = {{EVERYBODY, NOBODY}, 0},        /* R12.18 */
+    [BAOBEI_EVENT_PEEKED] = {{USER, NOBODY}, 0},                /* R12.19 */
+    [BAOBEI_EVENT_SHOWN] = {{EVERYBODY, NOBODY}, 0},            /* R12.20 */
+    [BAOBEI_EVENT_SWAPPED] = {{NOBODY, NOBODY}, 0},             /* R12.21, R12.23 */
+    [BAOBEI_EVENT_INSPECTED] = {{USER, USER}, 0},               /* R12.22 */
+    [BAOBEI_EVENT_DREW_TWO] = {{USER, USER}, 0},                /* R12.25 */
+    [BAOBEI_EVENT_REPLACED] = {{USER, USER}, 0},                /* R12.26 */
+    [BAOBEI_EVENT_SLID] = {{NOBODY, NOBODY}, 0},                /* R12.27 */
+    [BAOBEI_EVENT_REVEALED] = {{NOBODY, NOBODY}, 1 + EVERYBODY}, /* R12.31 */
+    [BAOBEI_EVENT_OVER] = {{NOBODY, NOBODY}, 0},
+};
+
+uint32_t bbi_viewer_set(uint32_t seats)
+{
+    return (8u << seats) - 8u + BAOBEI_VIEWER_SPECTATOR + BAOBEI_VIEWER_HOST;
+}
+
+bool bbi_viewer_from(uint32_t value, uint32_t seats, uint32_t *viewer)
+{
+    for (*viewer = 0; *viewer < BBI_VIEWERS; ++*viewer)
+        if (value == bbi_viewer_value(*viewer))
+            return value & bbi_viewer_set(seats);
+    return false;
+}
+
+bool bbi_reaches(const baobei_event *fact, uint32_t viewer)
+{
+    return fact->kind != BAOBEI_EVENT_PASSED || viewer == BBI_HOST || viewer == fact->by;
+}
+
+void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out)
+{
+    const sights *row = &rows[fact->kind];
+
+    *out = *fact;
+    for (uint32_t i = 0; i < 2; i++)
+        out->card[i] = bbi_show(fact->card[i], (bbi_sight)row->card[i], fact->by, viewer);
+    if (row->values)
+        for (uint32_t i = 0; i < fact->count; i++)
+            out->value[i] = bbi_show((uint32_t)fact->value[i], (bbi_sight)(row->values - 1), fact->by, viewer);
+}
+
+void bbi_project_decision(const bbi_state *state, uint32_t viewer, baobei_decision *out)
+{
+    const bbi_board *board = &state->board;
+    uint32_t known = board->answered; /* looks are public (R12.2), passes are not (R12.10) */
+
+    if (board->kind == BAOBEI_DECISION_CLAIM && viewer != BBI_HOST)
+        known &= viewer < BAOBEI_MAX_SEATS ? bbi_bit(viewer) : 0u;
+    memset(out, 0, sizeof *out);
+    out->token = state->token;
+    out->serial = state->serial;
+    out->kind = board->kind;
+    out->active = board->active;
+    out->asked = board->asked;
+    out->waiting = (uint8_t)(board->asked & ~known);
+    out->power = board->power;
+    out->timed = board->asked != 0;
+    out->species = board->species;
+    out->cause = board->cause;
+    out->count = board->count;
+    for (uint32_t i = 0; i < 2; i++) {
+        out->seat[i] = board->at_seat[i];
+        out->slot[i] = board->at_slot[i];
+    }
+}
+
+/* Who sees the card of a list entry as it lies there now. */
+static bbi_sight sight_of_entry(const bbi_state *state, uint32_t seat, uint32_t slot)
+{
+    const bbi_board *board = &state->board;
+
+    if (state->open)
+        return BBI_SIGHT_EVERYBODY; /* R12.31 */
+    if (board->kind == BAOBEI_DECISION_SWAP)
+        for (uint32_t i = 0; i < 2; i++)
+            if (board->at_seat[i] == seat && board->at_slot[i] == slot)
+                return BBI_SIGHT_USER; /* R12.22 */
+    return BBI_SIGHT_NOBODY;
+}
+
+static void project_slots(const bbi_state *state, uint32_t viewer, baobei_view *out)
+{
+    const bbi_board *board = &state->board;
+    uint32_t user = board->asked ? bbi_next(board->asked, 0) : BAOBEI_NO_SEAT;
+
+    for (uint32_t seat = 0; seat < board->seats; seat++) {
+        bool shielded = board->shield && seat == board->announcer;
+
+        out->slots[seat] = board->slots[seat];
+        for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
+            uint32_t slot = board->slot[entry] & BBI_SLOT;
+            bool locked = board->slot[entry] & BBI_LOCKED;
+
+            out->place[seat][slot] = (uint8_t)(1 + 2 * locked + 4 * shielded);
+            out->face[seat][slot] =
+                bbi_show(state->face[state->card[entry]], sight_of_entry(state, seat, slot), user, viewer);
+        }
+    }
+}
+
+/* The cards that are drawn and not yet placed: the drawer's alone (R12.5, R12.25), an added one nobody's. */
+static void project_hand(const bbi_state *state, uint32_t viewer, baobei_view *out)
+{
+    const bbi_board *board = &state->board;
+    bbi_sight sight = board->kind == BAOBEI_DECISION_PLACE ? BBI_SIGHT_NOBODY : BBI_SIGHT_USER;
+
+    for (uint32_t i = 0; i < state->held; i++)
+        out->hand[i] = bbi_show(state->face[state->hand[i]], sight, bbi_next(board->asked, 0), viewer);
+}
+
+void bbi_project_view(const bbi_state *state, uint32_t viewer, baobei_view *out)
+{
+    const bbi_board *board = &state->board;
+
+    memset(out, 0, sizeof *out);
+    bbi_project_decision(state, viewer, &out->decision);
+    memcpy(out->sum, state->sum, sizeof out->sum);
+    memcpy(out->last, state->last, sizeof out->last);
+    out->round = state->round;
+    out->seats = board->seats;
+    out->playing = board->playing;
+    out->first = state->first;
+    out->decisive = state->decisive;
+    out->final = board->final;
+    out->announcer = board->announcer;
+    out->shield = board->shield;
+    out->closing = state->closing;
+    out->recycles = state->recycles;
+    out->draw = state->draw;
+    out->discard = state->discard;
+    out->under = state->under;
+    if (state->discard)
+        out->top = bbi_show(state->face[bbi_pile_top(state)], BBI_SIGHT_EVERYBODY,
+                            BAOBEI_NO_SEAT, viewer);
+    out->winner = state->winner;
+    project_slots(state, viewer, out);
+    project_hand(state, viewer, out);
+}

@@ -1,0 +1,52 @@
+/*
+ * Who sees what (R12): the only place that decides which face reaches which viewer. Events, views and
+ * decisions all go through bbi_show().
+ */
+#ifndef BBI_VIEW_REDACT_H
+#define BBI_VIEW_REDACT_H
+
+#include <baobei/event.h>
+
+#include "table/state.h"
+
+/* Viewers as they are counted inside: a seat is its number. */
+enum { BBI_SPECTATOR = BAOBEI_MAX_SEATS, BBI_HOST = BAOBEI_MAX_SEATS + 1, BBI_VIEWERS = BAOBEI_MAX_SEATS + 2 };
+
+/* The set of viewers that a game of so many seats has, as baobei_viewer bits. */
+uint32_t bbi_viewer_set(uint32_t seats);
+
+/* One viewer; false if the value is not exactly one of that game's. */
+bool bbi_viewer_from(uint32_t value, uint32_t seats, uint32_t *viewer);
+
+/* The baobei_viewer of a viewer. */
+static inline uint32_t bbi_viewer_value(uint32_t viewer)
+{
+    return 8u << viewer;
+}
+
+/* Who may see a face, closed by default. */
+typedef enum bbi_sight {
+    BBI_SIGHT_NOBODY, /* but the host */
+    BBI_SIGHT_USER,   /* the seat that acts */
+    BBI_SIGHT_EVERYBODY
+} bbi_sight;
+
+/* The card byte that a viewer gets: the face, or BAOBEI_HIDDEN. No card is no secret. */
+static inline uint8_t bbi_show(uint32_t face, bbi_sight sight, uint32_t user, uint32_t viewer)
+{
+    bool seen = viewer == BBI_HOST || sight == BBI_SIGHT_EVERYBODY || (sight == BBI_SIGHT_USER && viewer == user);
+
+    return (uint8_t)(seen || face == 0 ? face : BAOBEI_HIDDEN);
+}
+
+/* Whether a fact reaches a viewer at all; only notices do not reach everybody (R12.10). */
+bool bbi_reaches(const baobei_event *fact, uint32_t viewer);
+
+/* A fact as one viewer may know it. */
+void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out);
+
+/* The pending decision, and the table, as one viewer may know them. */
+void bbi_project_decision(const bbi_state *state, uint32_t viewer, baobei_decision *out);
+void bbi_project_view(const bbi_state *state, uint32_t viewer, baobei_view *out);
+
+#endif
