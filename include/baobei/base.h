@@ -8,9 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/*
- * Three states: building the shared library, using it, or neither (static,
- * amalgamated). Only Windows needs to know which.
+/**
+ * @def BAOBEI_API
+ * Marks what the library exports. Three states: building the shared library, using it, or neither
+ * (static, amalgamated); only Windows needs to know which.
  */
 #if defined(_WIN32) && defined(BAOBEI_BUILD_SHARED)
 #define BAOBEI_API __declspec(dllexport)

@@ -34,7 +34,7 @@ typedef enum baobei_rule {
     BAOBEI_RULE_FINAL_OVER_BAO = 24, /**< Switch R11.1. 1: that recycle overrules a running BAO; 0: BAO stands. */
     BAOBEI_RULE_CLAIMANT_FIRST = 25, /**< Switch R11.2. 0: the active seat's power first; 1: the claimant's. */
     BAOBEI_RULE_POWER_FREE = 26,   /**< Switch R11.3. 0: powers are mandatory; 1: each may be declined. */
-    BAOBEI_RULE_LOCK_NEW = 27      /**< Switch R11.4. 1: cards that a power puts on the table are locked, too; 0: not. */
+    BAOBEI_RULE_LOCK_NEW = 27      /**< Switch R11.4. 1: cards that a power puts down are locked, too; 0: not. */
 } baobei_rule;
 
 /**

@@ -178,14 +178,15 @@ typedef struct baobei_view {
     int32_t sum[6];           /**< Recorded scores of the match so far, by seat (R5.4). */
     int32_t last[6];          /**< Recorded scores of the last finished round, 0 for seats that were out. */
     uint32_t round;           /**< Rounds dealt so far. */
+    uint16_t viewer;          /**< Whose view this is: a #baobei_viewer. */
     uint8_t seats;            /**< Number of seats of the match. */
     uint8_t playing;          /**< Set of the seats in this round. */
-    uint8_t first;            /**< First seat of the round; between rounds the next one's; #BAOBEI_NO_SEAT: to be drawn. */
+    uint8_t first;            /**< First seat of the round, between rounds of the next; #BAOBEI_NO_SEAT: drawn. */
     uint8_t decisive;         /**< 1: a decisive round (R5.5). */
     uint8_t final;            /**< 1: the automatic final phase has begun (R8.4). */
     uint8_t announcer;        /**< Seat that announced BAO in this round; #BAOBEI_NO_SEAT: nobody. */
     uint8_t shield;           /**< 1: its shield is up (R4.3). */
-    uint8_t closing;          /**< Seat before whose turn the round ends (R4.2, R8.4); #BAOBEI_NO_SEAT: not yet known. */
+    uint8_t closing;          /**< The round ends before its turn (R4.2, R8.4); #BAOBEI_NO_SEAT: not yet known. */
     uint8_t recycles;         /**< Recycles in this round (R8.6). */
     uint8_t draw;             /**< Cards in the draw pile. */
     uint8_t discard;          /**< Face-up cards in the discard pile, covered ones included. */
@@ -194,10 +195,26 @@ typedef struct baobei_view {
     uint8_t hand[2];          /**< Card bytes of the card(s) drawn and not yet placed; 0: none. */
     uint8_t winner;           /**< Winner of the match; #BAOBEI_NO_SEAT: not over. */
     uint8_t slots[6];         /**< Slots opened so far, by seat. */
-    uint8_t place[6][66];     /**< By seat and slot: 1 card, +2 locked (R6.6), +4 shielded from its opponents; 0: empty or no slot. */
+    uint8_t place[6][66];     /**< By seat and slot: 1 a card, +2 locked (R6.6), +4 shielded (R4.4); 0: none. */
     uint8_t face[6][66];      /**< By seat and slot: card byte. */
-    uint8_t reserved[62];     /**< Zero. */
+    uint8_t reserved[60];     /**< Zero. */
 } baobei_view;
+
+/**
+ * What a viewer with a perfect memory knows beyond its view. A shuffle makes its cards unknown to
+ * everybody, and what is remembered of them is how many of which species went in; shuffle 0 is the
+ * deal, 1 to 3 are recycles, and from the fourth on the two oldest become one. 1 408 bytes. @since 0.1
+ */
+typedef struct baobei_recall {
+    uint8_t face[6][66];   /**< By seat and slot: card byte; hidden if this viewer has not seen it since its shuffle. */
+    uint8_t seen[6][66];   /**< Who has: bit s is seat s, bit 6 the spectators. A public fact. */
+    uint8_t origin[6][66]; /**< The shuffle that it came from. A public fact. */
+    uint8_t unseen[4][32]; /**< By shuffle and species (species s at s - 1): cards that this viewer knows to be
+                                among the cards of the shuffle and has not seen since. */
+    uint8_t strangers[4];  /**< By shuffle: how many more there are: they went into it unseen by this viewer. */
+    uint8_t pile;          /**< The shuffle that the draw pile comes from. */
+    uint8_t reserved[87];  /**< Zero. */
+} baobei_recall;
 
 /**
  * Memory for games and rule sets. With `block` null: get `size` bytes, aligned for any type, or

@@ -18,17 +18,7 @@ baobei_status baobei_decision_get(const baobei_game *game, baobei_viewer viewer,
 
 uint32_t baobei_legal(const baobei_game *game, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room)
 {
-    const bbi_board *board;
-    uint32_t count;
-
-    if (!game)
-        return 0;
-    board = &game->state.board;
-    count = bbi_legal_count(board, seat);
-    if (out)
-        for (uint32_t k = first; k < count && k - first < room; k++)
-            out[k - first] = bbi_legal_at(board, seat, k);
-    return count;
+    return game ? bbi_legal_list(&game->state.board, seat, first, out, room) : 0;
 }
 
 uint32_t baobei_legal_mask(const baobei_game *game, uint32_t seat, uint32_t seats, uint32_t slots, uint8_t *mask,
@@ -71,13 +61,7 @@ baobei_status baobei_check(const baobei_game *game, uint32_t seat, baobei_action
 {
     baobei_parts parts;
 
-    if (!game)
-        return BAOBEI_BAD_ARGUMENT;
-    if (seat >= game->state.board.seats && seat != BAOBEI_NO_SEAT)
-        return BAOBEI_BAD_SEAT;
-    if (!bbi_unpack(action, &parts))
-        return BAOBEI_BAD_ACTION;
-    return bbi_legal_check(&game->state.board, seat, &parts);
+    return game ? bbi_legal_judge(&game->state.board, seat, action, &parts) : BAOBEI_BAD_ARGUMENT;
 }
 
 /* One changing call: what it asks of the engine, and the telling of what has happened. */

@@ -110,6 +110,13 @@ baobei_status baobei_game_chance(baobei_game *game, const uint8_t *seed, baobei_
     return BAOBEI_OK;
 }
 
+void bbi_game_replaced(baobei_game *game)
+{
+    game->busy = true;
+    bbi_outbox_reset(&game->outbox, &game->state);
+    game->busy = false;
+}
+
 baobei_status baobei_game_copy(baobei_game *to, const baobei_game *from)
 {
     if (!to || !from)
@@ -121,9 +128,7 @@ baobei_status baobei_game_copy(baobei_game *to, const baobei_game *from)
     to->state = from->state;
     to->below = from->below;
     to->below_ctx = from->below_ctx;
-    to->busy = true;
-    bbi_outbox_reset(&to->outbox, &to->state);
-    to->busy = false;
+    bbi_game_replaced(to);
     return BAOBEI_OK;
 }
 

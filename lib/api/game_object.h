@@ -16,6 +16,9 @@ struct baobei_game {
     bool busy; /* inside a changing call, and so inside a callback if anybody calls */
 };
 
+/* The state has been replaced (copy, sample): tells the observer. */
+void bbi_game_replaced(baobei_game *game);
+
 /* The library's own allocator; NULL where it was left out (lib/api/memory.c). */
 baobei_memory_fn bbi_default_memory(void);
 

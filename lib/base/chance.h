@@ -1,7 +1,7 @@
 /*
- * Where chance comes from: the host's hook, or a ChaCha20 stream of the host's seed. There is one
- * stream for each round, purpose and number, so that the seed alone is state; docs/randomness.md
- * specifies it to the word.
+ * Where chance comes from: the host's hook, a ChaCha20 stream of the host's seed, or, for samples and
+ * the games played from them, a fast stream that keeps no secret. There is one stream for each round,
+ * purpose and number, so that the seed alone is state; docs/randomness.md specifies it to the word.
  */
 #ifndef BBI_BASE_CHANCE_H
 #define BBI_BASE_CHANCE_H
@@ -13,7 +13,8 @@
 /* What a stream is for: the second word of its nonce. Part of the specification. */
 enum {
     BBI_CHANCE_DEAL = 1,  /* the deck, then the first seat where it is drawn */
-    BBI_CHANCE_RECYCLE = 2 /* the new draw pile; number: the recycle's in the round */
+    BBI_CHANCE_RECYCLE = 2, /* the new draw pile; number: the recycle's in the round */
+    BBI_CHANCE_SAMPLE = 3   /* the hidden cards of a sample */
 };
 
 /* A source as it is asked during one call. */
@@ -21,6 +22,8 @@ typedef struct bbi_chance {
     baobei_below_fn below; /* the host's hook; NULL: the stream */
     void *ctx;
     const uint8_t *seed; /* 32 bytes; NULL and no hook: no source was chosen */
+    bool fast;           /* the stream is the fast one */
+    uint64_t words[4];   /* its state */
     uint32_t nonce[3];   /* round, purpose, number */
     uint32_t block;      /* next block of the stream */
     uint32_t used;       /* bytes of `bytes` used up */
@@ -29,6 +32,9 @@ typedef struct bbi_chance {
 
 /* Opens the stream for a purpose. A hook of the host has no streams: it is simply asked on. */
 void bbi_chance_open(bbi_chance *chance, uint32_t round, uint32_t purpose, uint32_t number);
+
+/* The seed number `number` that follows from a seed, for games that are sampled. */
+void bbi_chance_derive(const uint8_t seed[32], uint64_t number, uint8_t out[32]);
 
 /* A uniform number 0 ... n-1, 1 <= n <= 65536; with n = 1 nothing is drawn. */
 baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out);

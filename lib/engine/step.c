@@ -19,7 +19,8 @@ static void open_chance(const bbi_step *step, bbi_chance *chance)
 
     chance->below = state->source == BBI_CHANCE_HOOK ? step->below : NULL;
     chance->ctx = step->ctx;
-    chance->seed = state->source == BBI_CHANCE_SEED ? state->seed : NULL;
+    chance->seed = state->source == BBI_CHANCE_NONE ? NULL : state->seed;
+    chance->fast = state->source == BBI_CHANCE_FAST;
 }
 
 /* Plays what has been checked, on a state. */
@@ -37,20 +38,11 @@ static baobei_status play(bbi_step *step, bbi_state *state, uint32_t seat, const
     return status;
 }
 
-static baobei_status check(const bbi_state *state, uint32_t seat, baobei_action action, baobei_parts *parts)
-{
-    if (seat >= state->board.seats && seat != BAOBEI_NO_SEAT)
-        return BAOBEI_BAD_SEAT;
-    if (!bbi_unpack(action, parts))
-        return BAOBEI_BAD_ACTION;
-    return bbi_legal_check(&state->board, seat, parts);
-}
-
 baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action)
 {
     baobei_parts parts;
     bbi_state after;
-    baobei_status status = check(step->state, seat, action, &parts);
+    baobei_status status = bbi_legal_judge(&step->state->board, seat, action, &parts);
 
     if (status != BAOBEI_OK)
         return status;
@@ -104,7 +96,8 @@ baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_
         bool open = after.token == token;
         /* Once the window has closed, an entry is judged as if it had come while it was open. */
         baobei_status status =
-            check(open ? &after : step->state, entries->seats[entry], entries->actions[entry], &parts);
+            bbi_legal_judge(open ? &after.board : &step->state->board, entries->seats[entry],
+                            entries->actions[entry], &parts);
 
         if (status == BAOBEI_OK && open) {
             status = play(step, &after, entries->seats[entry], &parts);
@@ -113,7 +106,7 @@ baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_
             won = parts.kind != BAOBEI_ACTION_PASS;
         } else if (status == BAOBEI_OK)
             status = won ? BAOBEI_REFUSED_TOO_LATE : BAOBEI_REFUSED_ANSWERED;
-        result[entry] = status;
+        result[entry] = (int32_t)status;
     }
     *step->state = after;
     for (uint32_t i = 0; i < entries->count; i++)

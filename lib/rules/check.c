@@ -230,3 +230,12 @@ baobei_status bbi_legal_check(const bbi_board *board, uint32_t seat, const baobe
         return BAOBEI_REFUSED_NOT_NOW;
     return check_targets(board, seat, parts);
 }
+
+baobei_status bbi_legal_judge(const bbi_board *board, uint32_t seat, baobei_action action, baobei_parts *parts)
+{
+    if (seat >= board->seats && seat != BAOBEI_NO_SEAT)
+        return BAOBEI_BAD_SEAT;
+    if (!bbi_unpack(action, parts))
+        return BAOBEI_BAD_ACTION;
+    return bbi_legal_check(board, seat, parts);
+}

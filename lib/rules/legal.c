@@ -335,3 +335,13 @@ baobei_action bbi_legal_at(const bbi_board *board, uint32_t seat, uint32_t k)
         return bare(k == 0 ? BAOBEI_ACTION_END : BAOBEI_ACTION_BAO);
     }
 }
+
+uint32_t bbi_legal_list(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room)
+{
+    uint32_t count = bbi_legal_count(board, seat);
+
+    if (out)
+        for (uint32_t k = first; k < count && k - first < room; k++)
+            out[k - first] = bbi_legal_at(board, seat, k);
+    return count;
+}

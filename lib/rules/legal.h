@@ -13,8 +13,14 @@ uint32_t bbi_legal_count(const bbi_board *board, uint32_t seat);
 /* Legal action number k < bbi_legal_count(), ascending. */
 baobei_action bbi_legal_at(const bbi_board *board, uint32_t seat, uint32_t k);
 
+/* A page of them; returns the count. `out` may be NULL. */
+uint32_t bbi_legal_list(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room);
+
 /* BAOBEI_OK, or why a seat may not do this. The parts must be valid (bbi_unpack). */
 baobei_status bbi_legal_check(const bbi_board *board, uint32_t seat, const baobei_parts *parts);
+
+/* The same for any seat number and any action value, which is taken apart on the way. */
+baobei_status bbi_legal_judge(const bbi_board *board, uint32_t seat, baobei_action action, baobei_parts *parts);
 
 /* How many pairs of cards of two different seats the user of a blind swap may choose from (R7.3). */
 uint32_t bbi_swap_pairs(const bbi_board *board, uint32_t user);

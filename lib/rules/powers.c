@@ -233,7 +233,7 @@ baobei_status bbi_power_swap_seen(bbi_move *move, bool swapping)
         return swap(move, user, seat, slot);
     fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_LEFT, user);
     for (uint32_t i = 0; i < 2; i++)
-        bbi_fact_at(fact, i, seat[i], slot[i], 0);
+        bbi_fact_entry(state, fact, i, bbi_find(&state->board, seat[i], slot[i]));
     return bbi_proceed(move);
 }
 

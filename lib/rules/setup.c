@@ -59,6 +59,7 @@ static void report_deal(bbi_move *move)
     fact->count = board->playing;
     fact->value[0] = (int32_t)state->round;
     fact->value[1] = state->decisive;
+    fact->value[2] = state->draw;
     for (uint32_t seat = 0; seat < board->seats; seat++)
         for (uint32_t slot = 0; slot < bbi_cards(board, seat); slot += fact->count) {
             uint32_t left = bbi_cards(board, seat) - slot;

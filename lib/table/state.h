@@ -15,6 +15,7 @@ enum {
     BBI_CHANCE_NONE = 0,
     BBI_CHANCE_SEED = 1,
     BBI_CHANCE_HOOK = 2,
+    BBI_CHANCE_FAST = 3, /* a sample: the fast stream of its own seed */
 
     BBI_SHUFFLES = 4,   /* shuffles of a round that memory tells apart (know.h) */
     BBI_NO_CARD = 255   /* no card number */

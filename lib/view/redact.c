@@ -33,6 +33,7 @@ static const sights rows[] = {
     [BAOBEI_EVENT_SHOWN] = {{EVERYBODY, NOBODY}, 0},            /* R12.20 */
     [BAOBEI_EVENT_SWAPPED] = {{NOBODY, NOBODY}, 0},             /* R12.21, R12.23 */
     [BAOBEI_EVENT_INSPECTED] = {{USER, USER}, 0},               /* R12.22 */
+    [BAOBEI_EVENT_LEFT] = {{NOBODY, NOBODY}, 0},                /* R12.23 */
     [BAOBEI_EVENT_DREW_TWO] = {{USER, USER}, 0},                /* R12.25 */
     [BAOBEI_EVENT_REPLACED] = {{USER, USER}, 0},                /* R12.26 */
     [BAOBEI_EVENT_SLID] = {{NOBODY, NOBODY}, 0},                /* R12.27 */
@@ -148,6 +149,7 @@ void bbi_project_view(const bbi_state *state, uint32_t viewer, baobei_view *out)
     memcpy(out->sum, state->sum, sizeof out->sum);
     memcpy(out->last, state->last, sizeof out->last);
     out->round = state->round;
+    out->viewer = (uint16_t)bbi_viewer_value(viewer);
     out->seats = board->seats;
     out->playing = board->playing;
     out->first = state->first;

@@ -281,6 +281,16 @@ void table_expect(const table *t, baobei_decision_kind kind, uint32_t asked)
     cr_assert_eq(now.asked, asked, "asked: %#x, not %#x", now.asked, asked);
 }
 
+void table_runs(const table *t, uint32_t user, uint32_t species, baobei_cause cause)
+{
+    baobei_decision now = table_now(t);
+
+    cr_assert_eq(now.species, species, "pending: %s of species %u, not of %u",
+                 baobei_decision_name((baobei_decision_kind)now.kind), now.species, species);
+    cr_assert_eq(now.asked, 1u << user, "asked: %#x, not %#x", now.asked, 1u << user);
+    cr_assert_eq(now.cause, cause, "cause: %u, not %u", now.cause, cause);
+}
+
 baobei_view table_view(const table *t, baobei_viewer viewer)
 {
     baobei_view view;
@@ -383,6 +393,89 @@ void table_seen(const table *t, baobei_event_kind kind, uint32_t n, uint32_t i, 
         card = table_nth(t, (baobei_viewer)viewer, kind, n).card[i];
         cr_assert_eq(card, expected, "%s: viewer %u gets %u, not %u", baobei_event_name(kind), viewer, card, expected);
     }
+}
+
+void table_copies(table *t, uint32_t species, uint32_t copies)
+{
+    baobei_species row;
+
+    cr_assert_eq(baobei_rules_get_species(t->rules, species, &row), BAOBEI_OK);
+    table_species(t, species, row.points, copies, row.family, (baobei_power)row.power);
+}
+
+void table_exact(table *t, uint32_t first, const char *cards)
+{
+    uint32_t copies[BAOBEI_MAX_SPECIES + 1] = {0};
+
+    cr_assert_null(t->game, "the deck must be chosen before the game is made");
+    for (const char *text = cards; *text;) {
+        char *end;
+        unsigned long species = strtoul(text, &end, 10);
+
+        if (end == text)
+            end++;
+        else {
+            cr_assert(species >= 1 && species <= BAOBEI_MAX_SPECIES);
+            copies[species]++;
+        }
+        text = end;
+    }
+    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++)
+        table_copies(t, species, copies[species]);
+    table_start(t, first, cards);
+}
+
+void table_idle_to(table *t, uint32_t seat)
+{
+    while (table_now(t).active != seat)
+        table_idle_turn(t);
+}
+
+void table_announce(table *t)
+{
+    table_draw_discard(t);
+    table_play(t, table_now(t).active, BAO());
+}
+
+void table_finish(table *t)
+{
+    while (table_now(t).active != BAOBEI_NO_SEAT)
+        table_idle_turn(t);
+}
+
+void table_claim(table *t, uint32_t seat, baobei_action claim, int32_t give1, int32_t give2)
+{
+    table_play(t, seat, claim);
+    if (give1 >= 0)
+        table_play(t, seat, GIVE((uint32_t)give1));
+    if (give2 >= 0)
+        table_play(t, seat, GIVE((uint32_t)give2));
+}
+
+void table_numbers(const table *t, baobei_event_kind kind, const int32_t expected[6])
+{
+    baobei_event event = table_event(t, BAOBEI_VIEWER_SPECTATOR, kind);
+
+    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++)
+        cr_assert_eq(event.value[seat], expected[seat], "%s: seat %u has %d, not %d", baobei_event_name(kind), seat,
+                     (int)event.value[seat], (int)expected[seat]);
+}
+
+void table_hand(const table *t, uint32_t seat, const char *cards)
+{
+    baobei_view view = table_view(t, BAOBEI_VIEWER_HOST);
+    uint32_t slot = 0;
+
+    for (const char *text = cards; *text; slot++) {
+        char *end;
+        unsigned long species = strtoul(text, &end, 10);
+
+        cr_assert_neq(end, text);
+        cr_assert_eq(view.face[seat][slot], species, "seat %u, slot %u: %u, not %lu", seat, slot,
+                     view.face[seat][slot], species);
+        text = end;
+    }
+    cr_assert_eq(view.slots[seat], slot, "seat %u has %u slots, not %u", seat, view.slots[seat], slot);
 }
 
 static baobei_action make(baobei_action_kind kind, uint32_t seat1, uint32_t slot1, uint32_t seat2, uint32_t slot2,

@@ -78,6 +78,9 @@ void table_end(table *t);
 /* The decision that must be pending now, and who is asked (a set: bit s is seat s). */
 void table_expect(const table *t, baobei_decision_kind kind, uint32_t asked);
 
+/* A power runs now: its user alone is asked, for this species and cause. */
+void table_runs(const table *t, uint32_t user, uint32_t species, baobei_cause cause);
+
 /* Species in a slot (0: empty), top discard, cards of a seat, as they really are. */
 uint32_t table_card(const table *t, uint32_t seat, uint32_t slot);
 uint32_t table_top(const table *t);
@@ -91,7 +94,7 @@ uint32_t table_all_viewers(const table *t);
 /* Events of the last move (since `mark`), as a viewer gets them. */
 bool table_has(const table *t, baobei_event_kind kind);
 uint32_t table_count(const table *t, baobei_event_kind kind);
-baobei_event table_event(const table *t, baobei_viewer viewer, baobei_event_kind kind);       /* must be there: the first */
+baobei_event table_event(const table *t, baobei_viewer viewer, baobei_event_kind kind); /* must be there */
 baobei_event table_nth(const table *t, baobei_viewer viewer, baobei_event_kind kind, uint32_t n); /* n from 0 */
 /* Position of an event of a kind among those of the last move, from 0; fails if there is none. */
 uint32_t table_order(const table *t, baobei_event_kind kind);
@@ -102,16 +105,42 @@ uint32_t table_order(const table *t, baobei_event_kind kind);
  */
 void table_seen(const table *t, baobei_event_kind kind, uint32_t n, uint32_t i, uint32_t species, uint32_t viewers);
 
+/* Sets how many cards of a species the deck has; points, family and power stay. */
+void table_copies(table *t, uint32_t species, uint32_t copies);
+
+/* As table_start(), and the deck is exactly the cards named: nothing is filled up. Before table_open(). */
+void table_exact(table *t, uint32_t first, const char *cards);
+
+/* Idle turns until it is this seat's turn. */
+void table_idle_to(table *t, uint32_t seat);
+
+/* The active seat draws, discards directly, everybody passes, and it announces BAO. */
+void table_announce(table *t);
+
+/* Idle turns until the round is over. */
+void table_finish(table *t);
+
+/* A seat makes a claim, and the claimant gives from these slots, in order; -1: no give. */
+void table_claim(table *t, uint32_t seat, baobei_action claim, int32_t give1, int32_t give2);
+
+/* Numbers of an event of the last move that carries one for each seat. */
+void table_numbers(const table *t, baobei_event_kind kind, const int32_t expected[6]);
+
+/* Cards of a seat by slot: "1 0 3" is a card, an empty slot, a card, and there are no further slots. */
+void table_hand(const table *t, uint32_t seat, const char *cards);
+
 /* Actions, short. */
 baobei_action DEAL(void), DRAW(void), DISCARD(void), PASS(void), END(void), BAO(void), USE(void), DECLINE(void),
     LEAVE(void), SWAP_SEEN(void);
 baobei_action LOOK(uint32_t slot), LOOKS(uint32_t slot1, uint32_t slot2), TAKE(uint32_t slot), KEEP(uint32_t slot),
     GIVE(uint32_t slot), PLACE(uint32_t slot), ADD(uint32_t seat);
-baobei_action PLUCK(uint32_t seat, uint32_t slot), PEEK(uint32_t seat, uint32_t slot), SHOW(uint32_t seat, uint32_t slot);
+baobei_action PLUCK(uint32_t seat, uint32_t slot), PEEK(uint32_t seat, uint32_t slot),
+    SHOW(uint32_t seat, uint32_t slot);
 baobei_action DOUBLE(uint32_t seat1, uint32_t slot1, uint32_t seat2, uint32_t slot2),
     SWAP(uint32_t seat1, uint32_t slot1, uint32_t seat2, uint32_t slot2),
     INSPECT(uint32_t seat1, uint32_t slot1, uint32_t seat2, uint32_t slot2);
-baobei_action BOTH(uint32_t choice, uint32_t slot1, uint32_t seat2, uint32_t slot2), OWN(uint32_t choice, uint32_t slot),
+baobei_action BOTH(uint32_t choice, uint32_t slot1, uint32_t seat2, uint32_t slot2),
+    OWN(uint32_t choice, uint32_t slot),
     OTHER(uint32_t choice, uint32_t seat, uint32_t slot);
 
 #endif
