@@ -1,0 +1,39 @@
+/*
+ * What one viewer with a perfect memory knows, and nothing else: the table with every face that this
+ * viewer has not seen blotted out, and with the cards renumbered by the places they lie in, so that
+ * nothing of what is hidden is left in it. Recall, samples and seat positions are made from this alone.
+ */
+#ifndef BBI_VIEW_MIND_H
+#define BBI_VIEW_MIND_H
+
+#include "view/redact.h"
+
+/*
+ * A card that went into a shuffle: the shuffle it came from, who had seen it since, and its face if the
+ * viewer had. Its place in the shuffled pile is known to nobody, so these are a heap, kept in order.
+ */
+typedef struct bbi_input {
+    uint8_t from, seen, face; /* face: BAOBEI_HIDDEN if unknown */
+} bbi_input;
+
+typedef struct bbi_mind {
+    bbi_state state;   /* card n lies in place n; face[n]: known, or BAOBEI_HIDDEN; no seed */
+    uint32_t viewer;
+    uint32_t cards;
+    uint8_t origin[BAOBEI_MAX_CARDS]; /* by card: its last shuffle */
+    uint8_t seen[BAOBEI_MAX_CARDS];   /* by card: who has seen it since */
+    uint32_t inputs[BBI_SHUFFLES];    /* by shuffle; of shuffle 0, the deal, every card is known to be the deck's */
+    bbi_input input[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
+} bbi_mind;
+
+/* What a viewer knows of a game. */
+void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer);
+
+/*
+ * The cards of each shuffle that the viewer has not seen since, by species, strangers left out: those
+ * that went into the shuffle unseen. Where more cards of a species have turned up than were known to
+ * have gone in, the number is negative: so many strangers must have been that.
+ */
+void bbi_mind_pools(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]);
+
+#endif

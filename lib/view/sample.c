@@ -1,0 +1,195 @@
+/*
+ * The unknown cards of each shuffle are some heap of species; a world is a way of laying each heap
+ * out over the places where its unknown cards lie. What makes it more than a shuffle is strangers:
+ * cards that went into a recycle unseen. Each is first drawn from the heap of the shuffle it came
+ * from, in the order of the mind, among those draws alone after which a world is still possible; then
+ * the heaps are known, and every layout of them counts the same. docs/randomness.md has the weights.
+ */
+#include "view/sample.h"
+
+#include "base/chance.h"
+#include "base/check.h"
+#include "table/know.h"
+
+typedef struct layout {
+    bbi_chance chance;
+    int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]; /* species left of each shuffle; negative: owed by strangers */
+    uint8_t waiting[BBI_SHUFFLES][BBI_SHUFFLES];   /* strangers that have no face yet, by [from][into] */
+    uint8_t taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS]; /* inputs that a card has been traced back to */
+} layout;
+
+/* The fast stream has no failures. */
+static uint32_t below(layout *world, uint32_t n)
+{
+    uint32_t answer = 0;
+
+    if (bbi_chance_below(&world->chance, n, &answer) != BAOBEI_OK)
+        BBI_CHECK(false);
+    return answer;
+}
+
+static bool can_pay(layout *world);
+
+/* Pays one debt of a shuffle with a stranger from an earlier one, which may have to borrow in turn. */
+static bool pay_from(layout *world, uint32_t shuffle, uint32_t row, uint32_t from)
+{
+    bool paid;
+
+    world->waiting[from][shuffle]--;
+    world->pool[from][row]--;
+    world->pool[shuffle][row]++;
+    paid = can_pay(world);
+    world->waiting[from][shuffle]++;
+    world->pool[from][row]++;
+    world->pool[shuffle][row]--;
+    return paid;
+}
+
+/*
+ * Whether the strangers that still wait can be what has turned up beyond what was known to be there.
+ * There are few of both in any real game, and mostly none.
+ */
+static bool can_pay(layout *world)
+{
+    for (uint32_t shuffle = BBI_SHUFFLES; shuffle-- > 0;)
+        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
+            if (world->pool[shuffle][row] >= 0)
+                continue;
+            for (uint32_t from = shuffle; from-- > 0;)
+                if (world->waiting[from][shuffle] && pay_from(world, shuffle, row, from))
+                    return true;
+            return false;
+        }
+    return true;
+}
+
+/* Gives a stranger a face, if a world is still possible after it. */
+static bool try_face(layout *world, uint32_t from, uint32_t into, uint32_t row)
+{
+    if (world->pool[from][row] <= 0)
+        return false;
+    world->pool[from][row]--;
+    world->pool[into][row]++;
+    world->waiting[from][into]--;
+    if (can_pay(world))
+        return true;
+    world->pool[from][row]++;
+    world->pool[into][row]--;
+    world->waiting[from][into]++;
+    return false;
+}
+
+/* A face for a stranger: each card of its old heap that allows a world is as likely as any other. */
+static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
+{
+    bool refused[BAOBEI_MAX_SPECIES] = {false};
+
+    for (;;) {
+        uint32_t cards = 0;
+        uint32_t pick;
+        uint32_t row = 0;
+
+        for (uint32_t i = 0; i < BAOBEI_MAX_SPECIES; i++)
+            if (!refused[i] && world->pool[from][i] > 0)
+                cards += (uint32_t)(uint8_t)world->pool[from][i];
+        BBI_CHECK(cards > 0);
+        pick = below(world, cards);
+        for (;; row++) {
+            uint32_t here = refused[row] || world->pool[from][row] < 0 ? 0 : (uint32_t)world->pool[from][row];
+
+            if (pick < here)
+                break;
+            pick -= here;
+        }
+        if (try_face(world, from, into, row))
+            return row + 1;
+        refused[row] = true;
+    }
+}
+
+/* After this every heap is known, and no input is a stranger any more. */
+static void name_strangers(layout *world, bbi_mind *mind)
+{
+    for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
+        for (uint32_t i = 0; i < mind->inputs[into]; i++)
+            if (mind->input[into][i].face == BAOBEI_HIDDEN)
+                world->waiting[mind->input[into][i].from][into]++;
+    for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
+        for (uint32_t i = 0; i < mind->inputs[into]; i++)
+            if (mind->input[into][i].face == BAOBEI_HIDDEN)
+                mind->input[into][i].face = (uint8_t)draw_face(world, mind->input[into][i].from, into);
+}
+
+/* Lays a shuffle's heap out over the places of its unknown cards. */
+static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
+{
+    uint8_t heap[BAOBEI_MAX_CARDS];
+    uint32_t count = 0;
+
+    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
+        for (int32_t i = 0; i < world->pool[shuffle][row]; i++)
+            heap[count++] = (uint8_t)(row + 1);
+    for (uint32_t card = 0; card < mind->cards; card++) {
+        uint32_t pick;
+
+        if (mind->origin[card] != shuffle || mind->state.face[card] != BAOBEI_HIDDEN)
+            continue;
+        BBI_CHECK(count > 0);
+        pick = below(world, count);
+        mind->state.face[card] = heap[pick];
+        heap[pick] = heap[--count];
+    }
+    BBI_CHECK(count == 0);
+}
+
+/* An input of a shuffle with that face that no card has been traced back to yet. */
+static const bbi_input *trace(layout *world, const bbi_mind *mind, uint32_t shuffle, uint32_t face)
+{
+    uint32_t i = 0;
+
+    while (world->taken[shuffle][i] || mind->input[shuffle][i].face != face) {
+        i++;
+        BBI_CHECK(i < mind->inputs[shuffle]);
+    }
+    world->taken[shuffle][i] = 1;
+    return &mind->input[shuffle][i];
+}
+
+/* Gives each card the past of some card of its face: who had seen it before its shuffles. */
+static void remember(layout *world, bbi_mind *mind)
+{
+    bbi_state *state = &mind->state;
+
+    bbi_know_deal(state);
+    for (uint32_t card = 0; card < mind->cards; card++) {
+        uint32_t shuffle = mind->origin[card];
+        uint8_t seen = mind->seen[card];
+
+        state->know[shuffle][card] = BBI_MEMBER | seen;
+        while (shuffle > 0) {
+            const bbi_input *input = trace(world, mind, shuffle, state->face[card]);
+
+            shuffle = input->from;
+            state->know[shuffle][card] = BBI_MEMBER | input->seen;
+        }
+    }
+}
+
+void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_SIZE], uint64_t number)
+{
+    layout world;
+
+    memset(&world, 0, sizeof world);
+    bbi_chance_derive(seed, number, mind->state.seed);
+    mind->state.source = BBI_CHANCE_FAST;
+    world.chance.seed = mind->state.seed;
+    world.chance.fast = true;
+    bbi_chance_open(&world.chance, mind->state.round, BBI_CHANCE_SAMPLE, 0);
+    bbi_mind_pools(mind, world.pool);
+    name_strangers(&world, mind);
+    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES && mind->cards; shuffle++)
+        lay_out(&world, mind, shuffle);
+    if (mind->cards)
+        remember(&world, mind);
+    *out = mind->state;
+}

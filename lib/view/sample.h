@@ -1,0 +1,13 @@
+/* A complete game that a viewer cannot tell from the real one, made from its mind alone. */
+#ifndef BBI_VIEW_SAMPLE_H
+#define BBI_VIEW_SAMPLE_H
+
+#include "view/mind.h"
+
+/*
+ * World number `number` of a seed; its later draws come from the fast stream of a seed derived from
+ * both. The mind is used up.
+ */
+void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_SIZE], uint64_t number);
+
+#endif
