@@ -3,7 +3,7 @@
 #include "table/slots.h"
 
 /* The card in the hand goes into a slot; then that action is over. */
-static baobei_status put(bbi_move *move, uint32_t owner, uint32_t slot, uint32_t cause)
+static void put(bbi_move *move, uint32_t owner, uint32_t slot, uint32_t cause)
 {
     bbi_state *state = move->state;
     uint32_t card = state->hand[0];
@@ -17,7 +17,6 @@ static baobei_status put(bbi_move *move, uint32_t owner, uint32_t slot, uint32_t
     bbi_fact_at(fact, 0, owner, slot, bbi_face(state, card));
     fact->cause = (uint8_t)cause;
     fact->value[0] = locked;
-    return bbi_proceed(move);
 }
 
 baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bbi_earned *power)
@@ -31,8 +30,8 @@ baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bb
 
     if (status != BAOBEI_OK)
         return status;
-    if (card == BBI_NO_CARD)
-        return bbi_proceed(move);
+    if (card == BBI_NO_CARD) /* R11.13 */
+        return BAOBEI_OK;
     state->hand[0] = (uint8_t)card;
     state->held = 1;
     fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_ADDED, by);
@@ -48,12 +47,12 @@ baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bb
         if (power)
             about.power.species = power->species;
         bbi_ask(move, BAOBEI_DECISION_PLACE, bbi_bit(owner), &about);
-        return BAOBEI_OK;
-    }
-    return put(move, owner, empty ? bbi_empty_slot(&state->board, owner, 0) : state->board.slots[owner], cause);
+    } else
+        put(move, owner, empty ? bbi_empty_slot(&state->board, owner, 0) : state->board.slots[owner], cause);
+    return BAOBEI_OK;
 }
 
-baobei_status bbi_add_place(bbi_move *move, uint32_t owner, uint32_t slot)
+void bbi_add_place(bbi_move *move, uint32_t owner, uint32_t slot)
 {
-    return put(move, owner, slot, move->state->board.cause);
+    put(move, owner, slot, move->state->board.cause);
 }

@@ -42,5 +42,6 @@ void bbi_ask(bbi_move *move, uint32_t kind, uint32_t asked, const bbi_about *abo
         board->at_slot[i] = about->slot[i];
     }
     move->state->token++;
+    move->waits = true;
     report(move);
 }

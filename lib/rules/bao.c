@@ -6,14 +6,13 @@ bool bbi_bao_possible(const bbi_state *state)
     return state->board.announcer == BAOBEI_NO_SEAT && !state->board.final; /* R4.1 */
 }
 
-baobei_status bbi_bao_announce(bbi_move *move)
+void bbi_bao_announce(bbi_move *move)
 {
     bbi_state *state = move->state;
 
     bbi_fact(&move->facts, state, BAOBEI_EVENT_BAO, state->board.active);
     state->board.announcer = state->board.active;
     state->closing = state->board.active; /* R4.2 */
-    return bbi_turn_end(move);
 }
 
 void bbi_bao_touch(bbi_state *state, uint32_t by, uint32_t owner)

@@ -1,5 +1,6 @@
 /* Why a seat may not do something: the reasons, in the order in which they are reported. */
 #include "rules/legal.h"
+#include "rules/reach.h"
 
 /* The kinds of action that answer each kind of decision; TARGET also goes by the power. */
 static bool answers(const bbi_board *board, uint32_t kind)
@@ -151,9 +152,15 @@ static baobei_status check_swap_seen(const bbi_board *board, uint32_t user)
     return status != BAOBEI_OK ? status : check_movable(board, user, board->at_seat[1], board->at_slot[1]);
 }
 
-bool bbi_may_swap_seen(const bbi_board *board, uint32_t user)
+static bool half_possible(const bbi_board *board, uint32_t seat, bool own)
 {
-    return check_swap_seen(board, user) == BAOBEI_OK;
+    bbi_reach cards;
+
+    if (own)
+        bbi_reach_own(board, seat, &cards);
+    else
+        bbi_reach_opposing(board, seat, &cards);
+    return bbi_reach_count(&cards) > 0;
 }
 
 /* R7.6, R11.15, R11.27: with two cards drawn every possible half is owed; with one, either. */
@@ -175,7 +182,7 @@ static baobei_status check_replace(const bbi_board *board, uint32_t seat, const 
         if (status == BAOBEI_OK && parts->seat[1] == seat)
             status = BAOBEI_REFUSED_OWN;
     }
-    if (status == BAOBEI_OK && board->count == 2 && own != other && bbi_replace_targets(board, seat, !own))
+    if (status == BAOBEI_OK && board->count == 2 && own != other && half_possible(board, seat, !own))
         status = BAOBEI_REFUSED_HALF_OWED;
     return status;
 }

@@ -22,19 +22,4 @@ baobei_status bbi_legal_check(const bbi_board *board, uint32_t seat, const baobe
 /* The same for any seat number and any action value, which is taken apart on the way. */
 baobei_status bbi_legal_judge(const bbi_board *board, uint32_t seat, baobei_action action, baobei_parts *parts);
 
-/* How many pairs of cards of two different seats the user of a blind swap may choose from (R7.3). */
-uint32_t bbi_swap_pairs(const bbi_board *board, uint32_t user);
-
-/* Whether two seats hold a card (R7.4). */
-uint32_t bbi_inspect_pairs(const bbi_board *board);
-
-/* Opponents that a toco may hit (R7.5). */
-uint32_t bbi_add_targets(const bbi_board *board, uint32_t user);
-
-/* Own, or opposing, cards that a shoebill may replace (R11.27). */
-uint32_t bbi_replace_targets(const bbi_board *board, uint32_t user, bool own);
-
-/* R7.4, R11.25: the macaw's two cards may change places. */
-bool bbi_may_swap_seen(const bbi_board *board, uint32_t user);
-
 #endif

@@ -1,6 +1,7 @@
 /*
- * One move in progress, and the way it takes: a play changes the state and reports facts, and then
- * bbi_proceed() goes on until somebody has to be asked again.
+ * One move in progress, and the way it takes: a play changes the state and reports facts; then, as long
+ * as nobody is asked, the turn goes on (bbi_turn_go_on): gives that are owed, the shield, waiting powers,
+ * the end of the turn. Functions that can fail do so by chance only.
  */
 #ifndef BBI_RULES_MOVE_H
 #define BBI_RULES_MOVE_H
@@ -12,9 +13,10 @@ typedef struct bbi_move {
     bbi_state *state;
     bbi_chance chance;
     bbi_facts facts;
+    bool waits; /* somebody is asked */
 } bbi_move;
 
-/* Does what a seat does; the action must have passed bbi_legal_check(). Fails by chance only. */
+/* play.c: does what a seat does; the action must have passed bbi_legal_check(). */
 baobei_status bbi_play(bbi_move *move, uint32_t seat, const baobei_parts *parts);
 
 /*
@@ -23,43 +25,43 @@ baobei_status bbi_play(bbi_move *move, uint32_t seat, const baobei_parts *parts)
  */
 enum { BBI_MOST_DRAWS = 5 };
 
-/* turn.c: gives that are owed, the shield, waiting powers, the end of the turn; in that order. */
-baobei_status bbi_proceed(bbi_move *move);
-void bbi_turn_begin(bbi_move *move, uint32_t seat);
-baobei_status bbi_turn_draw(bbi_move *move);
-baobei_status bbi_turn_take(bbi_move *move, uint32_t slot);
-baobei_status bbi_turn_keep(bbi_move *move, uint32_t slot);
-baobei_status bbi_turn_discard(bbi_move *move);
-baobei_status bbi_turn_pass(bbi_move *move, uint32_t seat);
-baobei_status bbi_turn_end(bbi_move *move);
-
 /* setup.c */
 baobei_status bbi_setup_deal(bbi_move *move);
 void bbi_setup_look(bbi_move *move, uint32_t seat, const baobei_parts *parts);
 
+/* turn.c */
+baobei_status bbi_turn_go_on(bbi_move *move);
+void bbi_turn_begin(bbi_move *move, uint32_t seat);
+baobei_status bbi_turn_draw(bbi_move *move);
+void bbi_turn_take(bbi_move *move, uint32_t slot);
+void bbi_turn_keep(bbi_move *move, uint32_t slot);
+void bbi_turn_discard(bbi_move *move);
+void bbi_turn_pass(bbi_move *move, uint32_t seat);
+void bbi_turn_end(bbi_move *move);
+
 /* pluck.c */
 baobei_status bbi_claim(bbi_move *move, uint32_t seat, const baobei_parts *parts);
-baobei_status bbi_claim_give(bbi_move *move, uint32_t slot);
+void bbi_claim_give(bbi_move *move, uint32_t slot);
 
 /* powers.c */
 void bbi_power_earn(bbi_move *move, uint32_t user, uint32_t species, uint32_t cause);
 baobei_status bbi_power_next(bbi_move *move); /* takes the first one that waits */
 baobei_status bbi_power_use(bbi_move *move);
-baobei_status bbi_power_decline(bbi_move *move);
+void bbi_power_decline(bbi_move *move);
 baobei_status bbi_power_target(bbi_move *move, const baobei_parts *parts);
-baobei_status bbi_power_swap_seen(bbi_move *move, bool swap);
-baobei_status bbi_power_replace(bbi_move *move, const baobei_parts *parts);
+void bbi_power_swap_seen(bbi_move *move, bool swap);
+void bbi_power_replace(bbi_move *move, const baobei_parts *parts);
+
+/* added.c: a card is added to a seat's cards (R2.2); power NULL: as a penalty. */
+baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bbi_earned *power);
+void bbi_add_place(bbi_move *move, uint32_t owner, uint32_t slot);
 
 /* draw.c: a card of the draw pile, recycling if it is empty; BBI_NO_CARD if there is none (R8). */
 baobei_status bbi_draw(bbi_move *move, uint32_t by, uint32_t *card);
 
-/* added.c: a card is added to a seat's cards (R2.2). */
-baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bbi_earned *power); /* NULL: penalty */
-baobei_status bbi_add_place(bbi_move *move, uint32_t owner, uint32_t slot);
-
 /* bao.c */
-baobei_status bbi_bao_announce(bbi_move *move);
 bool bbi_bao_possible(const bbi_state *state);
+void bbi_bao_announce(bbi_move *move);
 void bbi_bao_touch(bbi_state *state, uint32_t by, uint32_t owner); /* `by` has modified a card of `owner` */
 void bbi_bao_raise_shield(bbi_move *move);
 void bbi_bao_final(bbi_move *move); /* a recycle has started the automatic final phase */

@@ -70,7 +70,7 @@ static baobei_status miss(bbi_move *move, const attempt *claim)
 }
 
 /* R3.7, R3.8, R3.11; which powers are earned: R6.1, R6.4. */
-static baobei_status hit(bbi_move *move, const attempt *claim)
+static void hit(bbi_move *move, const attempt *claim)
 {
     bbi_state *state = move->state;
     uint32_t card = BBI_NO_CARD;
@@ -91,7 +91,6 @@ static baobei_status hit(bbi_move *move, const attempt *claim)
         bbi_power_earn(move, claim->seat, bbi_face(state, claim->reference), BAOBEI_CAUSE_REFERENCE);
     bbi_power_earn(move, claim->seat, bbi_face(state, card), BAOBEI_CAUSE_ELIMINATED);
     state->claimant = (uint8_t)claim->seat;
-    return bbi_proceed(move);
 }
 
 baobei_status bbi_claim(bbi_move *move, uint32_t seat, const baobei_parts *parts)
@@ -107,10 +106,13 @@ baobei_status bbi_claim(bbi_move *move, uint32_t seat, const baobei_parts *parts
         claim.at_seat[i] = fact->seat[i] = parts->seat[i];
         claim.at_slot[i] = fact->slot[i] = parts->slot[i];
     }
-    return is_right(state, &claim) ? hit(move, &claim) : miss(move, &claim);
+    if (!is_right(state, &claim))
+        return miss(move, &claim);
+    hit(move, &claim);
+    return BAOBEI_OK;
 }
 
-baobei_status bbi_claim_give(bbi_move *move, uint32_t slot)
+void bbi_claim_give(bbi_move *move, uint32_t slot)
 {
     bbi_state *state = move->state;
     uint32_t to_seat = state->give_seat[0];
@@ -124,5 +126,4 @@ baobei_status bbi_claim_give(bbi_move *move, uint32_t slot)
     state->gives--;
     state->give_seat[0] = state->give_seat[1];
     state->give_slot[0] = state->give_slot[1];
-    return bbi_proceed(move);
 }

@@ -1,6 +1,6 @@
 /* When powers run (R6), and what they do (R7). */
-#include "rules/legal.h"
 #include "rules/move.h"
+#include "rules/reach.h"
 #include "table/know.h"
 #include "table/piles.h"
 #include "table/slots.h"
@@ -62,6 +62,7 @@ static void slide(bbi_move *move, uint32_t user, const uint8_t *cards, uint32_t 
 static baobei_status start_replace(bbi_move *move, const bbi_earned *power)
 {
     bbi_state *state = move->state;
+    bbi_reach cards;
     baobei_event *fact;
 
     state->held = 0;
@@ -78,36 +79,21 @@ static baobei_status start_replace(bbi_move *move, const bbi_earned *power)
     }
     if (state->held == 0) { /* R11.15 */
         report_power(move, BAOBEI_EVENT_NO_EFFECT, power);
-        return bbi_proceed(move);
+        return BAOBEI_OK;
     }
     fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_DREW_TWO, power->user);
     fact->count = state->held;
     fact->value[0] = state->draw;
     for (uint32_t i = 0; i < state->held; i++)
         fact->card[i] = (uint8_t)bbi_face(state, state->hand[i]);
-    if (bbi_replace_targets(&state->board, power->user, true) ||
-        bbi_replace_targets(&state->board, power->user, false)) {
+    bbi_reach_movable(&state->board, power->user, &cards);
+    if (bbi_reach_count(&cards)) {
         ask_power(move, BAOBEI_DECISION_REPLACE, power, state->held);
         return BAOBEI_OK;
     }
     slide(move, power->user, state->hand, state->held, state->held);
     state->held = 0;
-    return bbi_proceed(move);
-}
-
-/* How many targets a power has that picks them first; the shoebill draws first. */
-static uint32_t targets(const bbi_board *board, uint32_t power, uint32_t user)
-{
-    switch (power) {
-    case BAOBEI_POWER_SWAP:
-        return bbi_swap_pairs(board, user);
-    case BAOBEI_POWER_INSPECT:
-        return bbi_inspect_pairs(board);
-    case BAOBEI_POWER_ADD:
-        return bbi_add_targets(board, user);
-    default:
-        return bbi_cards_on_table(board);
-    }
+    return BAOBEI_OK;
 }
 
 static baobei_status start(bbi_move *move, const bbi_earned *power)
@@ -117,12 +103,12 @@ static baobei_status start(bbi_move *move, const bbi_earned *power)
     report_power(move, BAOBEI_EVENT_POWER, power);
     if (kind == BAOBEI_POWER_REPLACE)
         return start_replace(move, power);
-    if (targets(&move->state->board, kind, power->user)) {
+    if (bbi_power_targets(&move->state->board, kind, power->user)) {
         ask_power(move, BAOBEI_DECISION_TARGET, power, 0);
         return BAOBEI_OK;
     }
     report_power(move, BAOBEI_EVENT_NO_EFFECT, power); /* R6.5 */
-    return bbi_proceed(move);
+    return BAOBEI_OK;
 }
 
 baobei_status bbi_power_next(bbi_move *move)
@@ -145,16 +131,15 @@ baobei_status bbi_power_use(bbi_move *move)
     return start(move, &power);
 }
 
-baobei_status bbi_power_decline(bbi_move *move)
+void bbi_power_decline(bbi_move *move)
 {
     const bbi_earned power = running(move->state);
 
     report_power(move, BAOBEI_EVENT_DECLINED, &power);
-    return bbi_proceed(move);
 }
 
 /* R7.1, R7.2 */
-static baobei_status look(bbi_move *move, uint32_t user, const baobei_parts *parts)
+static void look(bbi_move *move, uint32_t user, const baobei_parts *parts)
 {
     bbi_state *state = move->state;
     bool shown = parts->kind == BAOBEI_ACTION_SHOW;
@@ -163,11 +148,10 @@ static baobei_status look(bbi_move *move, uint32_t user, const baobei_parts *par
 
     bbi_know_see(state, state->card[entry], shown ? (uint32_t)BBI_EVERYBODY : bbi_bit(user));
     bbi_fact_entry(state, fact, 0, entry);
-    return bbi_proceed(move);
 }
 
 /* R7.3, and R7.4 when the macaw decides to. */
-static baobei_status swap(bbi_move *move, uint32_t user, const uint8_t seat[2], const uint8_t slot[2])
+static void swap(bbi_move *move, uint32_t user, const uint8_t seat[2], const uint8_t slot[2])
 {
     bbi_state *state = move->state;
     uint32_t entry[2];
@@ -183,11 +167,10 @@ static baobei_status swap(bbi_move *move, uint32_t user, const uint8_t seat[2], 
         bbi_bao_touch(state, user, seat[i]);
         bbi_fact_entry(state, fact, i, entry[i]);
     }
-    return bbi_proceed(move);
 }
 
 /* R7.4, first half */
-static baobei_status inspect(bbi_move *move, const bbi_earned *power, const baobei_parts *parts)
+static void inspect(bbi_move *move, const bbi_earned *power, const baobei_parts *parts)
 {
     bbi_state *state = move->state;
     const bbi_about about = {
@@ -201,7 +184,6 @@ static baobei_status inspect(bbi_move *move, const bbi_earned *power, const baob
         bbi_fact_entry(state, fact, i, entry);
     }
     bbi_ask(move, BAOBEI_DECISION_SWAP, bbi_bit(power->user), &about);
-    return BAOBEI_OK;
 }
 
 baobei_status bbi_power_target(bbi_move *move, const baobei_parts *parts)
@@ -210,18 +192,21 @@ baobei_status bbi_power_target(bbi_move *move, const baobei_parts *parts)
 
     switch (parts->kind) {
     case BAOBEI_ACTION_SWAP:
-        return swap(move, power.user, parts->seat, parts->slot);
+        swap(move, power.user, parts->seat, parts->slot);
+        return BAOBEI_OK;
     case BAOBEI_ACTION_INSPECT:
-        return inspect(move, &power, parts);
+        inspect(move, &power, parts);
+        return BAOBEI_OK;
     case BAOBEI_ACTION_ADD: /* R7.5 */
         bbi_fact(&move->facts, move->state, BAOBEI_EVENT_CHOSE, power.user)->seat[0] = parts->seat[0];
         return bbi_add_card(move, power.user, parts->seat[0], &power);
     default:
-        return look(move, power.user, parts);
+        look(move, power.user, parts);
+        return BAOBEI_OK;
     }
 }
 
-baobei_status bbi_power_swap_seen(bbi_move *move, bool swapping)
+void bbi_power_swap_seen(bbi_move *move, bool swapping)
 {
     bbi_state *state = move->state;
     uint32_t user = running(state).user;
@@ -229,12 +214,13 @@ baobei_status bbi_power_swap_seen(bbi_move *move, bool swapping)
     const uint8_t slot[2] = {state->board.at_slot[0], state->board.at_slot[1]};
     baobei_event *fact;
 
-    if (swapping)
-        return swap(move, user, seat, slot);
+    if (swapping) {
+        swap(move, user, seat, slot);
+        return;
+    }
     fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_LEFT, user);
     for (uint32_t i = 0; i < 2; i++)
         bbi_fact_entry(state, fact, i, bbi_find(&state->board, seat[i], slot[i]));
-    return bbi_proceed(move);
 }
 
 /* One half of a shoebill: a drawn card takes the place of another, which is returned. */
@@ -251,7 +237,7 @@ static uint32_t replace_half(bbi_state *state, uint32_t seat, uint32_t slot, uin
     return old;
 }
 
-baobei_status bbi_power_replace(bbi_move *move, const baobei_parts *parts)
+void bbi_power_replace(bbi_move *move, const baobei_parts *parts)
 {
     bbi_state *state = move->state;
     uint32_t user = running(state).user;
@@ -275,5 +261,4 @@ baobei_status bbi_power_replace(bbi_move *move, const baobei_parts *parts)
         under[count++] = (uint8_t)other;
     state->held = 0;
     slide(move, user, under, count, parts->kind != BAOBEI_ACTION_REPLACE_BOTH && drawn == 2);
-    return bbi_proceed(move);
 }

@@ -145,4 +145,6 @@ void bbi_setup_look(bbi_move *move, uint32_t seat, const baobei_parts *parts)
     board->answered |= bbi_bit(seat);
     if (board->answered == board->asked) /* R11.37 */
         turn_first_discard(move);
+    else
+        move->waits = true; /* for the others */
 }

@@ -15,7 +15,7 @@ void bbi_turn_begin(bbi_move *move, uint32_t seat)
     bbi_ask(move, BAOBEI_DECISION_TURN, bbi_bit(seat), NULL);
 }
 
-baobei_status bbi_turn_end(bbi_move *move)
+void bbi_turn_end(bbi_move *move)
 {
     bbi_state *state = move->state;
     uint32_t next = bbi_next(state->board.playing, state->board.active);
@@ -25,15 +25,14 @@ baobei_status bbi_turn_end(bbi_move *move)
         bbi_round_end(move);
     else
         bbi_turn_begin(move, next);
-    return BAOBEI_OK;
 }
 
-baobei_status bbi_proceed(bbi_move *move)
+baobei_status bbi_turn_go_on(bbi_move *move)
 {
     bbi_state *state = move->state;
 
     if (state->gives) { /* R3.11: all of it is one action, finished before any power */
-        bbi_about about = {{0, 0, 0}, 0, {state->give_seat[0], 0}, {state->give_slot[0], 0}};
+        const bbi_about about = {{0, 0, 0}, 0, {state->give_seat[0], 0}, {state->give_slot[0], 0}};
 
         bbi_ask(move, BAOBEI_DECISION_GIVE, bbi_bit(state->claimant), &about);
         return BAOBEI_OK;
@@ -41,14 +40,15 @@ baobei_status bbi_proceed(bbi_move *move)
     bbi_bao_raise_shield(move);
     if (state->powers)
         return bbi_power_next(move);
-    if (!bbi_bao_possible(state)) /* R2.7, R11.32 */
-        return bbi_turn_end(move);
-    bbi_ask(move, BAOBEI_DECISION_END, bbi_bit(state->board.active), NULL);
+    if (bbi_bao_possible(state)) /* R2.7, R11.32 */
+        bbi_ask(move, BAOBEI_DECISION_END, bbi_bit(state->board.active), NULL);
+    else
+        bbi_turn_end(move);
     return BAOBEI_OK;
 }
 
 /* R3.2, R11.20: every seat with a card but the active one; without any there is no window. */
-static baobei_status open_window(bbi_move *move)
+static void open_window(bbi_move *move)
 {
     const bbi_board *board = &move->state->board;
     uint32_t asked = 0;
@@ -56,22 +56,20 @@ static baobei_status open_window(bbi_move *move)
     for (uint32_t seat = 0; seat < board->seats; seat++)
         if (seat != board->active && bbi_cards(board, seat))
             asked |= bbi_bit(seat);
-    if (!asked)
-        return bbi_proceed(move);
-    bbi_ask(move, BAOBEI_DECISION_CLAIM, asked, NULL);
-    return BAOBEI_OK;
+    if (asked)
+        bbi_ask(move, BAOBEI_DECISION_CLAIM, asked, NULL);
 }
 
-baobei_status bbi_turn_pass(bbi_move *move, uint32_t seat)
+void bbi_turn_pass(bbi_move *move, uint32_t seat)
 {
     bbi_board *board = &move->state->board;
 
     board->answered |= bbi_bit(seat);
     bbi_notice(&move->facts, move->state, BAOBEI_EVENT_PASSED, seat);
-    if (board->answered != board->asked)
-        return BAOBEI_OK;
-    bbi_fact(&move->facts, move->state, BAOBEI_EVENT_WINDOW_CLOSED, BAOBEI_NO_SEAT);
-    return bbi_proceed(move);
+    if (board->answered == board->asked)
+        bbi_fact(&move->facts, move->state, BAOBEI_EVENT_WINDOW_CLOSED, BAOBEI_NO_SEAT);
+    else
+        move->waits = true; /* for the others */
 }
 
 baobei_status bbi_turn_draw(bbi_move *move)
@@ -85,7 +83,7 @@ baobei_status bbi_turn_draw(bbi_move *move)
     if (status != BAOBEI_OK)
         return status;
     if (card == BBI_NO_CARD) /* R11.12 */
-        return bbi_proceed(move);
+        return BAOBEI_OK;
     state->hand[0] = (uint8_t)card;
     state->held = 1;
     bbi_know_see(state, card, bbi_bit(seat));
@@ -97,7 +95,7 @@ baobei_status bbi_turn_draw(bbi_move *move)
 }
 
 /* A card goes into an own slot, the old one face up on the discard pile (R2.4b, R2.5a). */
-static baobei_status exchange(bbi_move *move, uint32_t slot, uint32_t card, uint32_t event)
+static void exchange(bbi_move *move, uint32_t slot, uint32_t card, uint32_t event)
 {
     bbi_state *state = move->state;
     uint32_t seat = state->board.active;
@@ -108,21 +106,21 @@ static baobei_status exchange(bbi_move *move, uint32_t slot, uint32_t card, uint
     bbi_know_see(state, old, BBI_EVERYBODY);
     bbi_fact_at(fact, 0, seat, slot, bbi_face(state, old));
     fact->card[1] = (uint8_t)bbi_face(state, card);
-    return open_window(move);
+    open_window(move);
 }
 
-baobei_status bbi_turn_take(bbi_move *move, uint32_t slot)
+void bbi_turn_take(bbi_move *move, uint32_t slot)
 {
-    return exchange(move, slot, bbi_pile_take(move->state), BAOBEI_EVENT_TOOK);
+    exchange(move, slot, bbi_pile_take(move->state), BAOBEI_EVENT_TOOK);
 }
 
-baobei_status bbi_turn_keep(bbi_move *move, uint32_t slot)
+void bbi_turn_keep(bbi_move *move, uint32_t slot)
 {
     move->state->held = 0;
-    return exchange(move, slot, move->state->hand[0], BAOBEI_EVENT_KEPT);
+    exchange(move, slot, move->state->hand[0], BAOBEI_EVENT_KEPT);
 }
 
-baobei_status bbi_turn_discard(bbi_move *move)
+void bbi_turn_discard(bbi_move *move)
 {
     bbi_state *state = move->state;
     uint32_t card = state->hand[0];
@@ -134,5 +132,5 @@ baobei_status bbi_turn_discard(bbi_move *move)
     fact->cause = BAOBEI_CAUSE_DISCARD;
     fact->card[0] = (uint8_t)bbi_face(state, card);
     bbi_power_earn(move, state->board.active, bbi_face(state, card), BAOBEI_CAUSE_DISCARD); /* R6.1a */
-    return open_window(move);
+    open_window(move);
 }
