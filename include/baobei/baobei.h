@@ -69,6 +69,7 @@
 #include <baobei/base.h>
 #include <baobei/event.h>
 #include <baobei/game.h>
+#include <baobei/notation.h>
 #include <baobei/rules.h>
 #include <baobei/types.h>
 #include <baobei/view.h>

@@ -56,6 +56,7 @@ typedef enum baobei_status {
     BAOBEI_BAD_ALIGNMENT = 10, /**< The memory is not aligned to #BAOBEI_ALIGNMENT. */
     BAOBEI_BAD_BUSY = 11,     /**< A changing call from inside a callback of the same game. */
     BAOBEI_BAD_SERIAL = 12,   /**< That event has not happened yet. */
+    BAOBEI_BAD_TEXT = 14,     /**< The text is not what it should be; the fault has an offset. */
     BAOBEI_GONE = 13,         /**< Those events are no longer kept: take the view. */
 
     BAOBEI_REFUSED_STALE = 32,      /**< The decision that the token names is gone. */

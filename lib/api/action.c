@@ -3,6 +3,7 @@
 #include "api/game_object.h"
 #include "engine/step.h"
 #include "rules/legal.h"
+#include "rules/names.h"
 
 baobei_status baobei_decision_get(const baobei_game *game, baobei_viewer viewer, baobei_decision *out)
 {
@@ -196,17 +197,9 @@ baobei_action baobei_action_from_id(uint32_t seats, uint32_t slots, uint32_t id)
 
 const char *baobei_decision_name(baobei_decision_kind kind)
 {
-    static const char *const names[] = {
-        [BAOBEI_DECISION_DEAL] = "deal",       [BAOBEI_DECISION_LOOK] = "look",     [BAOBEI_DECISION_TURN] = "turn",
-        [BAOBEI_DECISION_DRAWN] = "drawn",     [BAOBEI_DECISION_CLAIM] = "claim",   [BAOBEI_DECISION_GIVE] = "give",
-        [BAOBEI_DECISION_PLACE] = "place",     [BAOBEI_DECISION_USE] = "use",       [BAOBEI_DECISION_TARGET] = "target",
-        [BAOBEI_DECISION_SWAP] = "swap",       [BAOBEI_DECISION_REPLACE] = "replace", [BAOBEI_DECISION_END] = "end",
-        [BAOBEI_DECISION_OVER] = "over",
-    };
+    const char *name = bbi_decision_row((uint32_t)kind);
 
-    if ((uint32_t)kind >= sizeof names / sizeof *names || !names[kind])
-        return "?";
-    return names[kind];
+    return name ? name : "?";
 }
 
 const char *baobei_action_name(baobei_action_kind kind)

@@ -22,6 +22,7 @@ static const status_row rows[] = {
     ROW(BAOBEI_BAD_ALIGNMENT, "The memory is not aligned as a game needs it."),
     ROW(BAOBEI_BAD_BUSY, "A callback of this game may not change the game."),
     ROW(BAOBEI_BAD_SERIAL, "That event has not happened yet."),
+    ROW(BAOBEI_BAD_TEXT, "The text is not what it should be."),
     ROW(BAOBEI_GONE, "Those events are no longer kept; take the view."),
     ROW(BAOBEI_REFUSED_STALE, "The decision that this answers is gone."),
     ROW(BAOBEI_REFUSED_OVER, "The match is over."),

@@ -1,5 +1,6 @@
 #include "view/mind.h"
 
+#include "base/check.h"
 #include "table/know.h"
 #include "table/piles.h"
 
@@ -80,6 +81,17 @@ static void read_piles(bbi_mind *mind, const bbi_state *state, uint8_t set)
     out->draw = state->draw;
 }
 
+/* Fields that mean nothing now, so that equal knowledge is equal to the byte. */
+static void clear_leftovers(bbi_state *state)
+{
+    if (!state->gives)
+        state->claimant = 0;
+    for (uint32_t i = state->gives; i < 2; i++)
+        state->give_seat[i] = state->give_slot[i] = 0;
+    for (uint32_t i = state->powers; i < 2; i++)
+        state->power[i] = (bbi_earned){0, 0, 0};
+}
+
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
 {
     /* Bits of seats that this match has not are never set, so that equal knowledge is equal. */
@@ -92,6 +104,7 @@ void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
     memset(out->seed, 0, sizeof out->seed);
     memset(out->hand, 0, sizeof out->hand);
     out->source = BBI_CHANCE_NONE;
+    clear_leftovers(out);
     mind->viewer = viewer;
     mind->cards = 0;
     memset(mind->inputs, 0, sizeof mind->inputs);
@@ -123,4 +136,37 @@ void bbi_mind_pools(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_S
             pool[shuffle][input->face - 1]++; /* known to have gone in */
             pool[input->from][input->face - 1]--; /* seen before it did */
         }
+}
+
+/* An input of a shuffle with that face that no card has been traced back to yet. */
+static const bbi_input *trace(bool taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS], const bbi_mind *mind, uint32_t shuffle,
+                              uint32_t face)
+{
+    uint32_t i = 0;
+
+    while (taken[shuffle][i] || mind->input[shuffle][i].face != face) {
+        i++;
+        BBI_CHECK(i < mind->inputs[shuffle]);
+    }
+    taken[shuffle][i] = true;
+    return &mind->input[shuffle][i];
+}
+
+void bbi_mind_remember(bbi_mind *mind)
+{
+    bool taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS] = {{false}};
+    bbi_state *state = &mind->state;
+
+    bbi_know_deal(state);
+    for (uint32_t card = 0; card < mind->cards; card++) {
+        uint32_t shuffle = mind->origin[card];
+
+        state->know[shuffle][card] = BBI_MEMBER | mind->seen[card];
+        while (shuffle > 0) {
+            const bbi_input *input = trace(taken, mind, shuffle, state->face[card]);
+
+            shuffle = input->from;
+            state->know[shuffle][card] = BBI_MEMBER | input->seen;
+        }
+    }
 }

@@ -36,4 +36,10 @@ void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer);
  */
 void bbi_mind_pools(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]);
 
+/*
+ * When every face is known: gives each card the past of some card of its face (who had seen it before
+ * its shuffles), so that mind->state becomes a whole game again.
+ */
+void bbi_mind_remember(bbi_mind *mind);
+
 #endif

@@ -15,8 +15,14 @@ typedef struct layout {
     bbi_chance chance;
     int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]; /* species left of each shuffle; negative: owed by strangers */
     uint8_t waiting[BBI_SHUFFLES][BBI_SHUFFLES];   /* strangers that have no face yet, by [from][into] */
-    uint8_t taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS]; /* inputs that a card has been traced back to */
+    uint32_t steps;                                /* that the search for a world may still take */
 } layout;
+
+/*
+ * A search for a world is short unless a text was made to make it long; that one is refused. In a
+ * game there always is a world, and the first way that is tried nearly always leads there.
+ */
+enum { STEPS_TO_REFUSE = 10000 };
 
 /* The fast stream has no failures. */
 static uint32_t below(layout *world, uint32_t n)
@@ -51,6 +57,9 @@ static bool pay_from(layout *world, uint32_t shuffle, uint32_t row, uint32_t fro
  */
 static bool can_pay(layout *world)
 {
+    if (world->steps == 0)
+        return false;
+    world->steps--;
     for (uint32_t shuffle = BBI_SHUFFLES; shuffle-- > 0;)
         for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
             if (world->pool[shuffle][row] >= 0)
@@ -71,6 +80,7 @@ static bool try_face(layout *world, uint32_t from, uint32_t into, uint32_t row)
     world->pool[from][row]--;
     world->pool[into][row]++;
     world->waiting[from][into]--;
+    world->steps = UINT32_MAX;
     if (can_pay(world))
         return true;
     world->pool[from][row]++;
@@ -107,13 +117,20 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
     }
 }
 
-/* After this every heap is known, and no input is a stranger any more. */
-static void name_strangers(layout *world, bbi_mind *mind)
+/* What the viewer knows of the heaps, and how many strangers there are. */
+static void start(layout *world, const bbi_mind *mind)
 {
+    memset(world, 0, sizeof *world);
+    bbi_mind_pools(mind, world->pool);
     for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
         for (uint32_t i = 0; i < mind->inputs[into]; i++)
             if (mind->input[into][i].face == BAOBEI_HIDDEN)
                 world->waiting[mind->input[into][i].from][into]++;
+}
+
+/* After this every heap is known, and no input is a stranger any more. */
+static void name_strangers(layout *world, bbi_mind *mind)
+{
     for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
         for (uint32_t i = 0; i < mind->inputs[into]; i++)
             if (mind->input[into][i].face == BAOBEI_HIDDEN)
@@ -142,54 +159,29 @@ static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
     BBI_CHECK(count == 0);
 }
 
-/* An input of a shuffle with that face that no card has been traced back to yet. */
-static const bbi_input *trace(layout *world, const bbi_mind *mind, uint32_t shuffle, uint32_t face)
-{
-    uint32_t i = 0;
-
-    while (world->taken[shuffle][i] || mind->input[shuffle][i].face != face) {
-        i++;
-        BBI_CHECK(i < mind->inputs[shuffle]);
-    }
-    world->taken[shuffle][i] = 1;
-    return &mind->input[shuffle][i];
-}
-
-/* Gives each card the past of some card of its face: who had seen it before its shuffles. */
-static void remember(layout *world, bbi_mind *mind)
-{
-    bbi_state *state = &mind->state;
-
-    bbi_know_deal(state);
-    for (uint32_t card = 0; card < mind->cards; card++) {
-        uint32_t shuffle = mind->origin[card];
-        uint8_t seen = mind->seen[card];
-
-        state->know[shuffle][card] = BBI_MEMBER | seen;
-        while (shuffle > 0) {
-            const bbi_input *input = trace(world, mind, shuffle, state->face[card]);
-
-            shuffle = input->from;
-            state->know[shuffle][card] = BBI_MEMBER | input->seen;
-        }
-    }
-}
-
 void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_SIZE], uint64_t number)
 {
     layout world;
 
-    memset(&world, 0, sizeof world);
+    start(&world, mind);
     bbi_chance_derive(seed, number, mind->state.seed);
     mind->state.source = BBI_CHANCE_FAST;
     world.chance.seed = mind->state.seed;
     world.chance.fast = true;
     bbi_chance_open(&world.chance, mind->state.round, BBI_CHANCE_SAMPLE, 0);
-    bbi_mind_pools(mind, world.pool);
     name_strangers(&world, mind);
     for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES && mind->cards; shuffle++)
         lay_out(&world, mind, shuffle);
     if (mind->cards)
-        remember(&world, mind);
+        bbi_mind_remember(mind);
     *out = mind->state;
+}
+
+bool bbi_sample_possible(const bbi_mind *mind)
+{
+    layout world;
+
+    start(&world, mind);
+    world.steps = STEPS_TO_REFUSE;
+    return can_pay(&world);
 }

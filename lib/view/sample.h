@@ -10,4 +10,7 @@
  */
 void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_SIZE], uint64_t number);
 
+/* Whether there is a world that fits a mind which does not come from a game. */
+bool bbi_sample_possible(const bbi_mind *mind);
+
 #endif

@@ -1,0 +1,301 @@
+/*
+ * Whether a position that was read is one that a game can come to, as far as anything in the library
+ * relies on it. Texts come from anywhere.
+ */
+#include "record/position.h"
+#include "rules/reach.h"
+#include "table/know.h"
+#include "table/piles.h"
+#include "table/slots.h"
+#include "view/sample.h"
+
+/* Membership, also of no seat. */
+static bool plays(uint32_t set, uint32_t seat)
+{
+    return seat < BAOBEI_MAX_SEATS && bbi_has(set, seat);
+}
+
+static uint32_t deck_size(const bbi_state *state)
+{
+    uint32_t cards = 0;
+
+    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
+        cards += state->rules.species[row].copies;
+    return cards;
+}
+
+static uint32_t last_shuffle(const bbi_state *state)
+{
+    return state->recycles < BBI_SHUFFLES ? state->recycles : BBI_SHUFFLES - 1u;
+}
+
+static bool saw(const bbi_mind *mind, uint32_t seen)
+{
+    return mind->viewer == BBI_HOST || bbi_has(seen, mind->viewer);
+}
+
+/* A face is known to those who saw it, and to nobody else. */
+static bool knowledge_holds(const bbi_mind *mind)
+{
+    for (uint32_t card = 0; card < mind->cards; card++)
+        if (saw(mind, mind->seen[card]) != (mind->state.face[card] != BAOBEI_HIDDEN))
+            return false;
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t i = 0; i < mind->inputs[shuffle]; i++)
+            if (saw(mind, mind->input[shuffle][i].seen) != (mind->input[shuffle][i].face != BAOBEI_HIDDEN))
+                return false;
+    return true;
+}
+
+/* As many cards come out of each shuffle as went in, and some world fits what is known of them. */
+static bool shuffles_hold(const bbi_mind *mind)
+{
+    const bbi_state *state = &mind->state;
+    uint32_t out[BBI_SHUFFLES] = {0};
+    uint32_t last = last_shuffle(state);
+
+    for (uint32_t card = 0; card < mind->cards; card++)
+        out[mind->origin[card]]++;
+    for (uint32_t i = 0; i < state->draw; i++)
+        if (mind->origin[state->pile[i]] != last)
+            return false;
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
+            if (mind->input[shuffle][i].from >= shuffle)
+                return false;
+            out[mind->input[shuffle][i].from]++;
+        }
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        if (out[shuffle] != mind->inputs[shuffle] || (out[shuffle] != 0) != (shuffle <= last))
+            return false;
+    return out[0] == mind->cards && bbi_sample_possible(mind);
+}
+
+/* Cards are all there, in slots that have been dealt; before the first deal there is nothing at all. */
+static bool cards_hold(const bbi_mind *mind)
+{
+    const bbi_state *state = &mind->state;
+    const bbi_board *board = &state->board;
+
+    if (state->round == 0)
+        return mind->cards == 0 && !board->playing && !state->recycles && board->kind == BAOBEI_DECISION_DEAL;
+    if (mind->cards != deck_size(state) || bbi_count(board->playing) < 2)
+        return false;
+    for (uint32_t seat = 0; seat < board->seats; seat++)
+        if (bbi_has(board->playing, seat) &&
+            board->slots[seat] < bbi_deal_size(&state->rules, bbi_count(board->playing)))
+            return false;
+    return (state->discard > 0) == (board->kind != BAOBEI_DECISION_LOOK);
+}
+
+/* The seats of this round and of the next, who comes first, who has won. */
+static bool match_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+    uint32_t everybody = (1u << board->seats) - 1;
+    bool between = board->kind == BAOBEI_DECISION_DEAL || board->kind == BAOBEI_DECISION_OVER;
+    bool over = board->kind == BAOBEI_DECISION_OVER;
+
+    if ((state->winner != BAOBEI_NO_SEAT) != over || (state->next == 0) != over)
+        return false;
+    if (over || (between && state->first == BAOBEI_NO_SEAT)) {
+        if (state->first != BAOBEI_NO_SEAT)
+            return false;
+    } else if (!plays(state->next, state->first))
+        return false;
+    if (!over && bbi_count(state->next) < 2)
+        return false;
+    if (!state->next_decisive && !over && state->next != everybody)
+        return false;
+    if (state->round && !state->decisive && board->playing != everybody)
+        return false;
+    if (!between && (state->next != board->playing || state->next_decisive != state->decisive))
+        return false;
+    if (state->decisive && !state->next_decisive)
+        return false;
+    return (state->open != 0) == (between && state->round > 0);
+}
+
+/* BAO, shield, final phase. */
+static bool bao_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+    bool announced = board->announcer != BAOBEI_NO_SEAT;
+    bool stands = announced && !bbi_rule(&state->rules, BAOBEI_RULE_FINAL_OVER_BAO);
+    bool exhausted = state->recycles >= bbi_rule(&state->rules, BAOBEI_RULE_FINAL_RECYCLE);
+
+    if (announced && (!plays(board->playing, board->announcer) || state->closing != board->announcer))
+        return false;
+    if (state->closing != BAOBEI_NO_SEAT && (!plays(board->playing, state->closing) || !(announced || board->final)))
+        return false;
+    if (board->final && (state->closing == BAOBEI_NO_SEAT || !exhausted))
+        return false;
+    if (exhausted && !board->final && !stands)
+        return false;
+    if (board->shield && (!announced || board->final))
+        return false;
+    return !state->touched || (announced && !board->final && (state->gives || board->kind == BAOBEI_DECISION_PLACE));
+}
+
+static bool is_power_cause(uint32_t cause)
+{
+    return cause >= BAOBEI_CAUSE_DISCARD && cause <= BAOBEI_CAUSE_ELIMINATED;
+}
+
+/* Gives that are owed: distinct empty slots of opponents, and cards enough. */
+static bool gives_hold(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+
+    if ((state->gives > 0) != (board->kind == BAOBEI_DECISION_GIVE))
+        return false;
+    for (uint32_t i = 0; i < state->gives; i++) {
+        uint32_t seat = state->give_seat[i];
+
+        if (seat == state->claimant || state->give_slot[i] >= board->slots[seat] ||
+            bbi_find(board, seat, state->give_slot[i]) != BBI_NOWHERE)
+            return false;
+    }
+    if (state->gives == 2 && state->give_seat[0] == state->give_seat[1] && state->give_slot[0] == state->give_slot[1])
+        return false;
+    return state->gives == 0 || bbi_cards(board, state->claimant) >= state->gives;
+}
+
+/* Powers that wait belong to somebody, have a power, and only come up in a turn that is not yet over. */
+static bool powers_hold(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+
+    for (uint32_t i = 0; i < state->powers; i++) {
+        const bbi_earned *power = &state->power[i];
+
+        if (!bbi_has(board->playing, power->user) || !bbi_species_of(&state->rules, power->species)->power ||
+            !bbi_species_of(&state->rules, power->species)->copies)
+            return false;
+    }
+    switch (board->kind) {
+    case BAOBEI_DECISION_CLAIM:
+        return state->powers == 0 || (state->powers == 1 && state->power[0].cause == BAOBEI_CAUSE_DISCARD &&
+                                      state->power[0].user == board->active);
+    case BAOBEI_DECISION_GIVE:
+    case BAOBEI_DECISION_PLACE:
+        return true;
+    case BAOBEI_DECISION_USE:
+    case BAOBEI_DECISION_TARGET:
+    case BAOBEI_DECISION_SWAP:
+    case BAOBEI_DECISION_REPLACE:
+        return state->powers < 2;
+    default:
+        return state->powers == 0;
+    }
+}
+
+/* Seats that a window asks (R3.2, R11.20). */
+static uint32_t claimants(const bbi_board *board)
+{
+    uint32_t set = 0;
+
+    for (uint32_t seat = 0; seat < board->seats; seat++)
+        if (seat != board->active && bbi_cards(board, seat))
+            set |= bbi_bit(seat);
+    return set;
+}
+
+/* The decisions of a power: whose it is, and that it can have an effect. */
+static bool power_decision_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+    uint32_t user = bbi_next(board->asked, 0);
+    bbi_reach cards;
+
+    if (!is_power_cause(board->cause) || !board->power || !bbi_species_of(&state->rules, board->species)->copies)
+        return false;
+    switch (board->kind) {
+    case BAOBEI_DECISION_USE:
+        return bbi_rule(&state->rules, BAOBEI_RULE_POWER_FREE);
+    case BAOBEI_DECISION_TARGET:
+        return board->power != BAOBEI_POWER_REPLACE && bbi_power_targets(board, board->power, user);
+    case BAOBEI_DECISION_SWAP:
+        return board->power == BAOBEI_POWER_INSPECT && board->at_seat[0] < board->at_seat[1] &&
+               bbi_find(board, board->at_seat[0], board->at_slot[0]) != BBI_NOWHERE &&
+               bbi_find(board, board->at_seat[1], board->at_slot[1]) != BBI_NOWHERE;
+    default:
+        bbi_reach_movable(board, user, &cards);
+        return board->power == BAOBEI_POWER_REPLACE && bbi_reach_count(&cards) && state->held == board->count;
+    }
+}
+
+/* An added card that waits for a slot (R11.23). */
+static bool place_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+    uint32_t owner = bbi_next(board->asked, 0);
+
+    if (bbi_empty_slots(board, owner) < 2 || board->count || state->held != 1)
+        return false;
+    if (board->cause == BAOBEI_CAUSE_PENALTY)
+        return board->species == 0;
+    return board->cause == BAOBEI_CAUSE_POWER && board->power == BAOBEI_POWER_ADD &&
+           bbi_species_of(&state->rules, board->species)->copies;
+}
+
+/* Who is asked, and what the decision is about, follow from its kind. */
+static bool decision_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+    bool turn = plays(board->playing, board->active);
+    bool single = bbi_count(board->asked) == 1 && !(board->asked & ~board->playing);
+    bool plain = !board->species && !board->cause && !board->count;
+    uint32_t hand = board->kind == BAOBEI_DECISION_DRAWN ? 1 : 0;
+
+    if (board->answered & ~board->asked || (board->asked && board->answered == board->asked))
+        return false;
+    if (board->answered && board->kind != BAOBEI_DECISION_LOOK && board->kind != BAOBEI_DECISION_CLAIM)
+        return false;
+    if (board->locks && !turn && !state->open)
+        return false;
+    switch (board->kind) {
+    case BAOBEI_DECISION_DEAL:
+    case BAOBEI_DECISION_OVER:
+        return !board->asked && board->active == BAOBEI_NO_SEAT && plain && !state->held;
+    case BAOBEI_DECISION_LOOK:
+        return board->asked == board->playing && board->active == BAOBEI_NO_SEAT && !state->held && !board->species &&
+               !board->cause && board->count == bbi_rule(&state->rules, BAOBEI_RULE_LOOKS);
+    case BAOBEI_DECISION_TURN:
+    case BAOBEI_DECISION_DRAWN:
+    case BAOBEI_DECISION_END:
+        if (board->kind == BAOBEI_DECISION_END && (board->announcer != BAOBEI_NO_SEAT || board->final))
+            return false;
+        return turn && board->asked == bbi_bit(board->active) && plain && state->held == hand;
+    case BAOBEI_DECISION_CLAIM:
+        return turn && board->asked && board->asked == claimants(board) && plain && !state->held;
+    case BAOBEI_DECISION_GIVE:
+        return turn && single && plain && !state->held;
+    case BAOBEI_DECISION_PLACE:
+        return turn && single && place_holds(state);
+    default:
+        return turn && single && power_decision_holds(state) &&
+               (board->kind == BAOBEI_DECISION_REPLACE || (!state->held && !board->count));
+    }
+}
+
+/* Before the first discard is turned, every seat has just its deal and nobody has moved anything. */
+static bool setup_holds(const bbi_state *state)
+{
+    const bbi_board *board = &state->board;
+
+    if (board->kind != BAOBEI_DECISION_LOOK)
+        return true;
+    for (uint32_t seat = 0; seat < board->seats; seat++)
+        if (bbi_cards(board, seat) != board->slots[seat])
+            return false;
+    return !state->recycles && !state->under && state->draw && board->announcer == BAOBEI_NO_SEAT && !board->final;
+}
+
+bool bbi_position_possible(const bbi_mind *mind)
+{
+    const bbi_state *state = &mind->state;
+
+    return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_holds(state) && gives_hold(state) &&
+           powers_hold(state) && setup_holds(state) && knowledge_holds(mind) && shuffles_hold(mind);
+}
