@@ -101,3 +101,15 @@ int64_t bbi_read_number(bbi_reader *in, int64_t least, int64_t most)
         bbi_fault_at(in, start);
     return in->bad ? least : number;
 }
+
+void bbi_expect_same(bbi_reader *in, size_t start, const char *text, size_t length)
+{
+    size_t at = 0;
+
+    if (in->bad)
+        return;
+    while (start + at < in->at && at < length && text[at] == in->text[start + at])
+        at++;
+    if (start + at != in->at || at != length)
+        bbi_fault_at(in, start + at);
+}

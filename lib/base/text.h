@@ -41,6 +41,9 @@ void bbi_expect_word(bbi_reader *in, const char *word);
 /* A decimal number in its one spelling, within bounds; `least` after a fault. */
 int64_t bbi_read_number(bbi_reader *in, int64_t least, int64_t most);
 
+/* What has been read from `start` on must be this text, to the letter; else the first difference is a fault. */
+void bbi_expect_same(bbi_reader *in, size_t start, const char *text, size_t length);
+
 /* Marks a fault at an earlier place. */
 void bbi_fault_at(bbi_reader *in, size_t at);
 

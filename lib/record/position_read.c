@@ -368,15 +368,11 @@ static void compare(bbi_reader *in, const bbi_mind *mind)
 {
     char text[BBI_POSITION_TEXT];
     bbi_writer out = {text, sizeof text, 0};
-    size_t at = 0;
 
     if (in->bad)
         return;
     write_again(&out, mind);
-    while (at < in->length && at < out.length && text[at] == in->text[at])
-        at++;
-    if (at != in->length || at != out.length)
-        bbi_fault_at(in, at);
+    bbi_expect_same(in, 0, text, out.length);
 }
 
 void bbi_read_full(bbi_reader *in, bbi_mind *mind)

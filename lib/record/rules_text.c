@@ -69,33 +69,49 @@ void bbi_write_rules(bbi_writer *out, const baobei_rules *rules)
         }
 }
 
-void bbi_read_rules(bbi_reader *in, baobei_rules *out)
+static void read_table(bbi_reader *in, baobei_rules *out)
 {
-    bbi_rules_default(out);
-    if (!bbi_take_word(in, assumed)) {
-        uint32_t row = 0;
+    uint32_t row = 0;
 
-        for (uint32_t i = 0; i < BAOBEI_MAX_SPECIES; i++)
-            out->species[i] = (bbi_species){0, 0, (uint8_t)(i + 1), BAOBEI_POWER_NONE};
-        do
-            read_species(in, &out->species[row], row);
-        while (++row < BAOBEI_MAX_SPECIES && bbi_take(in, ','));
-    }
-    while (bbi_take(in, ';')) {
-        uint32_t key = 0;
+    if (bbi_take_word(in, assumed))
+        return;
+    for (uint32_t i = 0; i < BAOBEI_MAX_SPECIES; i++)
+        out->species[i] = (bbi_species){0, 0, (uint8_t)(i + 1), BAOBEI_POWER_NONE};
+    do
+        read_species(in, &out->species[row], row);
+    while (++row < BAOBEI_MAX_SPECIES && bbi_take(in, ','));
+}
 
-        for (; key < BBI_RULE_KEYS; key++) {
-            size_t at = in->at;
+/* "looks=1" */
+static void read_setting(bbi_reader *in, baobei_rules *out)
+{
+    size_t start = in->at;
 
-            if (bbi_rule_row(key) && bbi_take_word(in, bbi_rule_row(key)->name) && bbi_take(in, '='))
-                break;
-            if (!in->bad)
-                in->at = at;
-        }
-        if (key == BBI_RULE_KEYS) {
-            bbi_fault_at(in, in->at);
+    for (uint32_t key = 0; key < BBI_RULE_KEYS; key++) {
+        const bbi_rule_bounds *row = bbi_rule_row(key);
+
+        if (row && bbi_take_word(in, row->name) && bbi_take(in, '=')) {
+            out->value[key] = (int16_t)bbi_read_number(in, row->least, row->most);
             return;
         }
-        out->value[key] = (int16_t)bbi_read_number(in, bbi_rule_row(key)->least, bbi_rule_row(key)->most);
+        if (!in->bad)
+            in->at = start;
     }
+    bbi_fault_at(in, start);
+}
+
+void bbi_read_rules(bbi_reader *in, baobei_rules *out)
+{
+    char text[BBI_RULES_TEXT];
+    bbi_writer again = {text, sizeof text, 0};
+    size_t start = in->at;
+
+    bbi_rules_default(out);
+    read_table(in, out);
+    while (bbi_take(in, ';'))
+        read_setting(in, out);
+    if (in->bad)
+        return;
+    bbi_write_rules(&again, out);
+    bbi_expect_same(in, start, text, again.length);
 }

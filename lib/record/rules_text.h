@@ -5,9 +5,12 @@
 #include "base/text.h"
 #include "table/ruleset.h"
 
+/* Room that any rule set fits into. */
+enum { BBI_RULES_TEXT = 1024 };
+
 void bbi_write_rules(bbi_writer *out, const baobei_rules *rules);
 
-/* Reads a rule set within the bounds of its keys; whether it holds together is another question. */
+/* Reads a rule set in its one spelling, within the bounds of its keys; whether it holds together is another question. */
 void bbi_read_rules(bbi_reader *in, baobei_rules *out);
 
 #endif

@@ -40,6 +40,34 @@ void table_rule(table *t, baobei_rule key, int32_t value)
     cr_assert_eq(baobei_rules_set(t->rules, key, value), BAOBEI_OK);
 }
 
+void table_deck(table *t, uint32_t seats, uint32_t each, const char *cards)
+{
+    uint32_t copies[BAOBEI_MAX_SPECIES + 1] = {0};
+
+    while (*cards) {
+        char *end;
+        unsigned long species = strtoul(cards, &end, 10);
+
+        if (end == cards) {
+            cards++;
+            continue;
+        }
+        cr_assert(species > 0 && species <= BAOBEI_MAX_SPECIES);
+        copies[species]++;
+        cards = end;
+    }
+    table_init(t, seats);
+    table_rule(t, BAOBEI_RULE_DEAL_TWO, (int32_t)each);
+    table_rule(t, BAOBEI_RULE_DEAL_MORE, (int32_t)each);
+    table_rule(t, BAOBEI_RULE_LOOKS, 0);
+    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++) {
+        baobei_species row;
+
+        cr_assert_eq(baobei_rules_get_species(t->rules, species, &row), BAOBEI_OK);
+        table_species(t, species, row.points, copies[species], row.family, (baobei_power)row.power);
+    }
+}
+
 void table_open(table *t)
 {
     cr_assert_eq(baobei_game_new(t->rules, t->seats, TABLE_EVENTS, NULL, NULL, &t->game), BAOBEI_OK);
@@ -471,8 +499,8 @@ void table_hand(const table *t, uint32_t seat, const char *cards)
         unsigned long species = strtoul(text, &end, 10);
 
         cr_assert_neq(end, text);
-        cr_assert_eq(view.face[seat][slot], species, "seat %u, slot %u: %u, not %lu", seat, slot,
-                     view.face[seat][slot], species);
+        cr_assert_eq(view.face[seat][slot], species, "seat %u, slot %u: %u, not %lu", seat, slot, view.face[seat][slot],
+                     species);
         text = end;
     }
     cr_assert_eq(view.slots[seat], slot, "seat %u has %u slots, not %u", seat, view.slots[seat], slot);

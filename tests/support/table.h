@@ -34,6 +34,12 @@ void table_empty_rules(table *t);
 void table_species(table *t, uint32_t species, int32_t points, uint32_t copies, uint32_t family, baobei_power power);
 void table_rule(table *t, baobei_rule key, int32_t value);
 
+/*
+ * A table whose deck is exactly the cards of this deal, with their default properties; so many a seat,
+ * and none is looked at. Change rules, then table_start() with the same cards.
+ */
+void table_deck(table *t, uint32_t seats, uint32_t each, const char *cards);
+
 /* Makes the game from the rules. table_deal() does it by itself if it was not done. */
 void table_open(table *t);
 void table_close(table *t);
