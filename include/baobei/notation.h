@@ -23,6 +23,7 @@ extern "C" {
 #define BAOBEI_ACTION_TEXT 32      /**< Room that any action fits into, its zero included. */
 #define BAOBEI_RULES_TEXT 1024     /**< Room that any rule set fits into. */
 #define BAOBEI_POSITION_TEXT 8192  /**< Room that any position fits into, full or of a seat. */
+#define BAOBEI_MOVE_TEXT 512       /**< Room that any line of a record fits into. */
 
 /**
  * Writes a rule set.
@@ -128,6 +129,42 @@ BAOBEI_API baobei_status baobei_action_write(baobei_action action, char *text, s
  * Thread-safe. @since 0.1
  */
 BAOBEI_API baobei_status baobei_action_parse(const char *text, size_t length, baobei_action *out, size_t *fault);
+
+/**
+ * Writes the last move as a line of a record: who did what, and what chance answered if it was not a
+ * built-in stream. A position, and the line of every changing call since, replay the match: every
+ * input that changes the game (a pass, an expiry, a collected window) is one line. The host keeps the
+ * text, so nothing grows in here.
+ *
+ * @param game borrows for the call.
+ * @param viewer BAOBEI_VIEWER_HOST: the whole line, **never for a player**. Another viewer: what it may
+ *        know; a pass of somebody else is an empty text, and which card a shoebill put where is blotted
+ *        out for all but its user.
+ * @param[out] text the text and a zero, no line end; empty if it does not fit.
+ * @param room bytes in `text`; #BAOBEI_MOVE_TEXT always suffices.
+ * @param[out] length of the text, also when it does not fit; null is allowed.
+ * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_SIZE; BAOBEI_GONE when there is no
+ *         last move: none yet, or the state was replaced since.
+ * Thread-safe as a const call. @since 0.1
+ */
+BAOBEI_API baobei_status baobei_move_write(const baobei_game *game, baobei_viewer viewer, char *text, size_t room,
+                                           size_t *length);
+
+/**
+ * Plays a line of a record again. Events, serials and tokens come out as they did the first time. Where
+ * the game has no source of chance, or a hook, the line's answers are taken and the hook is not asked;
+ * with a built-in stream there must be none.
+ *
+ * @param game the game; unchanged unless BAOBEI_OK is returned.
+ * @param text the host's line; borrows for the call.
+ * @param length its bytes, without the line end.
+ * @param[out] fault offset of the fault: of the entry that is refused, or of the answers when one is
+ *        missing, left over, or out of range; `length` if there is none; null is allowed.
+ * @return BAOBEI_OK; BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_BUSY, BAOBEI_BAD_TEXT, BAOBEI_BAD_SEAT; a
+ *         BAOBEI_REFUSED_... of the entry.
+ * Not thread-safe on one game. @since 0.1
+ */
+BAOBEI_API baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t length, size_t *fault);
 
 /**
  * A number for all that a viewer knows: equal knowledge, equal number, on every platform. For

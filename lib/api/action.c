@@ -65,19 +65,22 @@ baobei_status baobei_check(const baobei_game *game, uint32_t seat, baobei_action
     return game ? bbi_legal_judge(&game->state.board, seat, action, &parts) : BAOBEI_BAD_ARGUMENT;
 }
 
-/* One changing call: what it asks of the engine, and the telling of what has happened. */
-static void begin(baobei_game *game, bbi_step *step, baobei_event *list)
+void bbi_step_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS])
 {
     game->busy = true;
     step->state = &game->state;
     step->below = game->below;
     step->ctx = game->below_ctx;
+    step->taped = false;
+    step->last.entries = step->last.answers = 0;
     step->facts.list = bbi_outbox_wanted(&game->outbox) ? list : NULL;
     step->facts.count = 0;
 }
 
-static void end(baobei_game *game, const bbi_step *step, baobei_status status)
+void bbi_step_end(baobei_game *game, const bbi_step *step, baobei_status status)
 {
+    if (status == BAOBEI_OK && step->last.entries)
+        game->last = step->last;
     if (status == BAOBEI_OK && step->facts.list)
         bbi_outbox_deliver(&game->outbox, step->facts.list, step->facts.count);
     game->busy = false;
@@ -94,9 +97,9 @@ baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t token, bao
     status = check_call(game, seat, token);
     if (status != BAOBEI_OK)
         return status;
-    begin(game, &step, list);
+    bbi_step_begin(game, &step, list);
     status = bbi_step_action(&step, seat, action);
-    end(game, &step, status);
+    bbi_step_end(game, &step, status);
     return status;
 }
 
@@ -115,9 +118,9 @@ baobei_status baobei_apply_claims(baobei_game *game, uint32_t token, uint32_t co
         status = BAOBEI_REFUSED_NOT_NOW;
     if (status != BAOBEI_OK)
         return status;
-    begin(game, &step, list);
+    bbi_step_begin(game, &step, list);
     status = bbi_step_claims(&step, &entries, results);
-    end(game, &step, status);
+    bbi_step_end(game, &step, status);
     return status;
 }
 

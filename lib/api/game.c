@@ -112,6 +112,7 @@ baobei_status baobei_game_chance(baobei_game *game, const uint8_t *seed, baobei_
 
 void bbi_game_replaced(baobei_game *game)
 {
+    game->last.entries = 0;
     game->busy = true;
     bbi_outbox_reset(&game->outbox, &game->state);
     game->busy = false;

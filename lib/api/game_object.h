@@ -4,6 +4,7 @@
 
 #include <baobei/game.h>
 
+#include "engine/step.h"
 #include "view/outbox.h"
 
 struct baobei_game {
@@ -13,11 +14,16 @@ struct baobei_game {
     void *below_ctx;
     baobei_memory_fn memory; /* NULL: placed in memory of the host */
     void *memory_ctx;
+    bbi_last_move last;
     bool busy; /* inside a changing call, and so inside a callback if anybody calls */
 };
 
 /* The state has been replaced (copy, sample): tells the observer. */
 void bbi_game_replaced(baobei_game *game);
+
+/* One changing call: what it asks of the engine, and the telling of what has happened. */
+void bbi_step_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS]);
+void bbi_step_end(baobei_game *game, const bbi_step *step, baobei_status status);
 
 /* The library's own allocator; NULL where it was left out (lib/api/memory.c). */
 baobei_memory_fn bbi_default_memory(void);

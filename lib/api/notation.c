@@ -3,6 +3,7 @@
 #include "api/game_object.h"
 #include "record/action_text.h"
 #include "record/hash.h"
+#include "record/move_text.h"
 #include "record/position.h"
 #include "record/rules_text.h"
 #include "view/sample.h"
@@ -167,6 +168,91 @@ baobei_status baobei_action_parse(const char *text, size_t length, baobei_action
     if (!in.bad)
         *out = bbi_pack(parts.kind, parts.seat[0], parts.slot[0], parts.seat[1], parts.slot[1], parts.choice);
     return end_reading(&in, fault);
+}
+
+baobei_status baobei_move_write(const baobei_game *game, baobei_viewer viewer, char *text, size_t room,
+                                size_t *length)
+{
+    bbi_writer out = {text, room, 0};
+    uint32_t who;
+
+    if (!game || !is_buffer(text, room))
+        return BAOBEI_BAD_ARGUMENT;
+    if (!bbi_viewer_from((uint32_t)viewer, game->state.board.seats, &who))
+        return BAOBEI_BAD_VIEWER;
+    if (!game->last.entries)
+        return BAOBEI_GONE;
+    bbi_write_move(&out, &game->last, who);
+    return end_writing(&out, length);
+}
+
+/* The answers of a line, as a source of chance. */
+typedef struct answers {
+    const bbi_line *line;
+    uint32_t used;
+} answers;
+
+static int32_t play_tape(void *ctx, uint32_t n)
+{
+    answers *tape = ctx;
+
+    (void)n;
+    return tape->used < tape->line->answers ? tape->line->answer[tape->used++] : BAOBEI_CHANCE_FAILED;
+}
+
+/* One action, or a window whose every entry must be taken. */
+static baobei_status play_line(bbi_step *step, const bbi_line *line, size_t *at)
+{
+    const bbi_entries entries = {line->seat, line->action, NULL, line->entries};
+    int32_t results[BAOBEI_MAX_SEATS];
+    baobei_status status;
+
+    *at = line->at[0];
+    if (line->entries == 1)
+        return bbi_step_action(step, line->seat[0], line->action[0]);
+    if (step->state->board.kind != BAOBEI_DECISION_CLAIM)
+        return BAOBEI_REFUSED_NOT_NOW;
+    status = bbi_step_claims_in_order(step, &entries, results);
+    for (uint32_t i = 0; status == BAOBEI_OK && i < line->entries; i++) {
+        *at = line->at[i];
+        status = (baobei_status)results[i];
+    }
+    return status;
+}
+
+baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t length, size_t *fault)
+{
+    baobei_status status = check_reading(game, text);
+    bbi_reader in = {text, length, 0, false};
+    baobei_event list[BAOBEI_MAX_EVENTS];
+    bbi_line line;
+    answers tape = {&line, 0};
+    bbi_state before;
+    bbi_step step;
+    size_t at;
+
+    if (status != BAOBEI_OK)
+        return status;
+    bbi_read_line(&in, &line);
+    status = end_reading(&in, fault);
+    if (status != BAOBEI_OK)
+        return status;
+    before = game->state;
+    bbi_step_begin(game, &step, list);
+    step.below = play_tape;
+    step.ctx = &tape;
+    step.taped = before.source == BBI_CHANCE_NONE || before.source == BBI_CHANCE_HOOK;
+    status = play_line(&step, &line, &at);
+    if (status >= BAOBEI_FAILED_NO_CHANCE || (status == BAOBEI_OK && tape.used != line.answers)) {
+        status = BAOBEI_BAD_TEXT;
+        at = line.answers_at;
+    }
+    if (status != BAOBEI_OK)
+        game->state = before;
+    bbi_step_end(game, &step, status);
+    if (fault && status != BAOBEI_OK)
+        *fault = at;
+    return status;
 }
 
 baobei_status baobei_hash(const baobei_game *game, baobei_viewer viewer, uint64_t *out)

@@ -49,7 +49,7 @@ baobei_status baobei_rules_set(baobei_rules *rules, baobei_rule key, int32_t val
         return BAOBEI_BAD_KEY;
     if (value < row->least || value > row->most)
         return BAOBEI_BAD_VALUE;
-    rules->value[key] = (int16_t)value;
+    bbi_rule_set(rules, (uint32_t)key, value);
     return BAOBEI_OK;
 }
 

@@ -1,6 +1,7 @@
 #include "base/chance.h"
 
 #include "base/chacha.h"
+#include "base/check.h"
 
 static uint64_t load(const uint8_t *bytes)
 {
@@ -135,6 +136,10 @@ baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out)
     answer = chance->below(chance->ctx, n);
     if (answer >= 0 && (uint32_t)answer < n) {
         *out = (uint32_t)answer;
+        if (chance->log) {
+            BBI_CHECK(chance->logged < BBI_MOST_ANSWERS);
+            chance->log[chance->logged++] = (uint8_t)answer;
+        }
         return BAOBEI_OK;
     }
     if (answer == BAOBEI_CHANCE_LATER)

@@ -17,10 +17,18 @@ enum {
     BBI_CHANCE_SAMPLE = 3   /* the hidden cards of a sample */
 };
 
+/*
+ * Answers that one move takes, at most: the shuffle of a whole deck, and a first seat. Recycles take
+ * less: a second one in a move comes only after a first one of a few cards.
+ */
+enum { BBI_MOST_ANSWERS = BAOBEI_MAX_CARDS };
+
 /* A source as it is asked during one call. */
 typedef struct bbi_chance {
     baobei_below_fn below; /* the host's hook; NULL: the stream */
     void *ctx;
+    uint8_t *log;        /* where the hook's answers are written down; NULL: nowhere */
+    uint32_t logged;     /* at most BBI_MOST_ANSWERS in one move */
     const uint8_t *seed; /* 32 bytes; NULL and no hook: no source was chosen */
     bool fast;           /* the stream is the fast one */
     uint64_t words[4];   /* its state */

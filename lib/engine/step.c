@@ -13,17 +13,19 @@ static bool reaches_chance(const bbi_state *state)
     return state->board.kind == BAOBEI_DECISION_DEAL || state->draw < BBI_MOST_DRAWS;
 }
 
-static void open_chance(const bbi_step *step, bbi_chance *chance)
+static void open_chance(bbi_step *step, bbi_chance *chance)
 {
     const bbi_state *state = step->state;
 
-    chance->below = state->source == BBI_CHANCE_HOOK ? step->below : NULL;
+    chance->below = step->taped || state->source == BBI_CHANCE_HOOK ? step->below : NULL;
     chance->ctx = step->ctx;
+    chance->log = step->last.answer;
+    chance->logged = step->last.answers;
     chance->seed = state->source == BBI_CHANCE_NONE ? NULL : state->seed;
     chance->fast = state->source == BBI_CHANCE_FAST;
 }
 
-/* Plays what has been checked, on a state. */
+/* Plays what has been checked, on a state, and writes it down. */
 static baobei_status play(bbi_step *step, bbi_state *state, uint32_t seat, const baobei_parts *parts)
 {
     bbi_move move;
@@ -35,6 +37,10 @@ static baobei_status play(bbi_step *step, bbi_state *state, uint32_t seat, const
     open_chance(step, &move.chance);
     status = bbi_play(&move, seat, parts);
     step->facts.count = move.facts.count;
+    step->last.answers = (uint8_t)move.chance.logged;
+    step->last.seat[step->last.entries++] = (uint8_t)seat;
+    step->last.action = bbi_pack(parts->kind, parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1],
+                                 parts->choice);
     return status;
 }
 
@@ -81,15 +87,14 @@ static void sort_entries(const bbi_entries *entries, uint32_t active, uint8_t *o
     }
 }
 
-baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_t *results)
+static baobei_status play_entries(bbi_step *step, const bbi_entries *entries, const uint8_t *order,
+                                  int32_t *results)
 {
-    uint8_t order[BAOBEI_MAX_CLAIMS];
     int32_t result[BAOBEI_MAX_CLAIMS] = {0};
     bbi_state after = *step->state;
     uint32_t token = after.token;
     bool won = false;
 
-    sort_entries(entries, after.board.active, order);
     for (uint32_t i = 0; i < entries->count; i++) {
         uint32_t entry = order[i];
         baobei_parts parts;
@@ -113,4 +118,21 @@ baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_
         results[i] = result[i];
     BBI_CHECK(bbi_state_valid(step->state));
     return BAOBEI_OK;
+}
+
+baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_t *results)
+{
+    uint8_t order[BAOBEI_MAX_CLAIMS];
+
+    sort_entries(entries, step->state->board.active, order);
+    return play_entries(step, entries, order, results);
+}
+
+baobei_status bbi_step_claims_in_order(bbi_step *step, const bbi_entries *entries, int32_t *results)
+{
+    uint8_t order[BAOBEI_MAX_CLAIMS];
+
+    for (uint32_t i = 0; i < entries->count; i++)
+        order[i] = (uint8_t)i;
+    return play_entries(step, entries, order, results);
 }

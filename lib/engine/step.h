@@ -7,6 +7,18 @@
 #include "rules/move.h"
 
 /*
+ * The last move: the entries that took effect, in order, and what a hook answered. All entries but the
+ * last one are passes of a window that was handed over as a whole.
+ */
+typedef struct bbi_last_move {
+    baobei_action action;              /* of the last entry */
+    uint8_t entries;                   /* 0: there is no last move */
+    uint8_t seat[BAOBEI_MAX_SEATS];    /* who, by entry; BAOBEI_NO_SEAT is the host */
+    uint8_t answers;
+    uint8_t answer[BBI_MOST_ANSWERS];
+} bbi_last_move;
+
+/*
  * Who answers chance, and what the move reported. The facts are valid if BAOBEI_OK is returned;
  * with `facts.list` NULL nobody watches.
  */
@@ -14,6 +26,8 @@ typedef struct bbi_step {
     bbi_state *state;
     baobei_below_fn below; /* the host's hook, used if the state says so */
     void *ctx;
+    bool taped;            /* it is used whatever the state says: a record is played back */
+    bbi_last_move last;    /* valid if BAOBEI_OK is returned; no entries if nothing took effect */
     bbi_facts facts;
 } bbi_step;
 
@@ -30,5 +44,8 @@ typedef struct bbi_entries {
 
 /* R3.6, R11.38: a collected window; results by entry, written only if BAOBEI_OK is returned. */
 baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_t *results);
+
+/* The same in the order given, as a record has it. */
+baobei_status bbi_step_claims_in_order(bbi_step *step, const bbi_entries *entries, int32_t *results);
 
 #endif

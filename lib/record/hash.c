@@ -5,6 +5,7 @@
 #include "record/hash.h"
 
 #include "record/position_fields.h"
+#include "rules/variants.h"
 #include "table/piles.h"
 
 /* The first byte of a word: what the fact is about. Part of the definition. */
@@ -52,7 +53,8 @@ static uint64_t hash_rules(const baobei_rules *rules)
                         (uint64_t)species->family << 8 | species->power);
     }
     for (uint32_t key = 0; key < BBI_RULE_KEYS; key++)
-        sum += fact(FACT_RULE, key, 0, (uint16_t)rules->value[key]);
+        if (bbi_rule_row(key))
+            sum += fact(FACT_RULE, key, 0, (uint16_t)bbi_rule(rules, (baobei_rule)key));
     return sum;
 }
 

@@ -60,13 +60,16 @@ void bbi_write_rules(bbi_writer *out, const baobei_rules *rules)
             put_species(out, &rules->species[row], row);
         }
     }
-    for (uint32_t key = 0; key < BBI_RULE_KEYS; key++)
-        if (rules->value[key] != usual.value[key]) {
-            bbi_put(out, ';');
-            bbi_put_word(out, bbi_rule_row(key)->name);
-            bbi_put(out, '=');
-            bbi_put_number(out, rules->value[key]);
-        }
+    for (uint32_t key = 0; key < BBI_RULE_KEYS; key++) {
+        const bbi_rule_bounds *row = bbi_rule_row(key);
+
+        if (!row || bbi_rule(rules, (baobei_rule)key) == row->usual)
+            continue;
+        bbi_put(out, ';');
+        bbi_put_word(out, row->name);
+        bbi_put(out, '=');
+        bbi_put_number(out, bbi_rule(rules, (baobei_rule)key));
+    }
 }
 
 static void read_table(bbi_reader *in, baobei_rules *out)
@@ -91,7 +94,7 @@ static void read_setting(bbi_reader *in, baobei_rules *out)
         const bbi_rule_bounds *row = bbi_rule_row(key);
 
         if (row && bbi_take_word(in, row->name) && bbi_take(in, '=')) {
-            out->value[key] = (int16_t)bbi_read_number(in, row->least, row->most);
+            bbi_rule_set(out, key, (int32_t)bbi_read_number(in, row->least, row->most));
             return;
         }
         if (!in->bad)

@@ -49,7 +49,8 @@ void bbi_rules_default(baobei_rules *rules)
 {
     memset(rules, 0, sizeof *rules);
     for (uint32_t key = 0; key < BBI_RULE_KEYS; key++)
-        rules->value[key] = rows[key].usual;
+        if (rows[key].name)
+            bbi_rule_set(rules, key, rows[key].usual);
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
         rules->species[row].family = (uint8_t)(row + 1); /* alone in its family (R3.3) */
     memcpy(rules->species, composition, sizeof composition);

@@ -13,16 +13,34 @@ typedef struct bbi_species {
     uint8_t power;
 } bbi_species;
 
-enum { BBI_RULE_KEYS = BAOBEI_RULE_LOCK_NEW + 1 };
+/* Keys are numbered with gaps in public (baobei_rule) and without in here. */
+enum { BBI_RULE_KEYS = BAOBEI_RULE_LOCK_NEW + 1, BBI_RULE_VALUES = 15 };
+
+/* The place of a key; only for those that are keys (bbi_rule_row). */
+static inline uint32_t bbi_rule_place(uint32_t key)
+{
+    if (key < BAOBEI_RULE_LIMIT_2)
+        return key - BAOBEI_RULE_DEAL_TWO;
+    if (key < BAOBEI_RULE_BAO_FACTOR)
+        return key - BAOBEI_RULE_LIMIT_2 + 3;
+    if (key < BAOBEI_RULE_FINAL_OVER_BAO)
+        return key - BAOBEI_RULE_BAO_FACTOR + 8;
+    return key - BAOBEI_RULE_FINAL_OVER_BAO + 11;
+}
 
 struct baobei_rules {
     bbi_species species[BAOBEI_MAX_SPECIES]; /* species s is row s - 1 */
-    int16_t value[BBI_RULE_KEYS];            /* by baobei_rule; numbers that are no key are zero */
+    int16_t value[BBI_RULE_VALUES];          /* by bbi_rule_place() */
 };
 
 static inline int32_t bbi_rule(const baobei_rules *rules, baobei_rule key)
 {
-    return rules->value[key];
+    return rules->value[bbi_rule_place(key)];
+}
+
+static inline void bbi_rule_set(baobei_rules *rules, uint32_t key, int32_t value)
+{
+    rules->value[bbi_rule_place(key)] = (int16_t)value;
 }
 
 static inline const bbi_species *bbi_species_of(const baobei_rules *rules, uint32_t species)
