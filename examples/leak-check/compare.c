@@ -75,6 +75,16 @@ static const char *choices(const compare_games *games, uint32_t seat, uint64_t *
     return NULL;
 }
 
+/* An answer that comes too late is refused, and nothing has happened. */
+static const char *refusals(const compare_games *games, uint32_t seat, uint32_t token, uint64_t *random)
+{
+    baobei_action any = baobei_action_from_id(6, 10, round_random(random, baobei_action_id(6, 10, 0)));
+
+    return baobei_apply(games->game[0], seat, token, any) == baobei_apply(games->game[1], seat, token, any)
+               ? NULL
+               : "why an action is refused";
+}
+
 /* One world, from the same seed: the host may look at all of it. */
 static const char *samples(const compare_games *games, uint64_t *random, leak_report *report)
 {
@@ -111,9 +121,14 @@ const char *compare_now(const compare_games *games, const leak_options *options,
                         leak_report *report)
 {
     const char *leak = records(games, report);
+    baobei_decision now;
 
-    for (uint32_t seat = 0; seat < options->seats && !leak; seat++)
+    baobei_decision_get(games->game[0], games->viewer, &now);
+    for (uint32_t seat = 0; seat < options->seats && !leak; seat++) {
         leak = choices(games, seat, random, report);
+        if (!leak)
+            leak = refusals(games, seat, now.token - 1, random);
+    }
     if (!leak)
         leak = samples(games, random, report);
     if (!leak && options->tell)

@@ -12,7 +12,27 @@
 
 #include "leak_check.h"
 
-/* A driver: mostly draws, discards, passes and ends, so that rounds last, and does something else now and then. */
+/* A claim on a card that this seat remembers and that matches the reference; 0 if there is none. */
+static baobei_action remembered_match(const baobei_game *game, uint32_t seat)
+{
+    baobei_viewer viewer = (baobei_viewer)(BAOBEI_VIEWER_SEAT_0 << seat);
+    baobei_view view;
+    baobei_recall recall;
+
+    baobei_view_get(game, viewer, &view);
+    baobei_recall_get(game, viewer, &recall);
+    for (uint32_t owner = 0; owner < view.seats; owner++)
+        for (uint32_t slot = 0; slot < view.slots[owner]; slot++) {
+            baobei_action claim = baobei_action_make(BAOBEI_ACTION_PLUCK, owner, slot, 0, 0, 0);
+
+            if (recall.face[owner][slot] == (view.hand[0] ? view.hand[0] : view.top) &&
+                baobei_check(game, seat, claim) == BAOBEI_OK)
+                return claim;
+        }
+    return 0;
+}
+
+/* A driver: claims what it remembers; else mostly draws, discards, passes and ends, so that rounds last. */
 static baobei_action choose(void *ctx, const baobei_game *game, uint32_t seat)
 {
     uint64_t *random = ctx;
@@ -24,6 +44,10 @@ static baobei_action choose(void *ctx, const baobei_game *game, uint32_t seat)
     *random = *random * 6364136223846793005u + 1442695040888963407u;
     pick = (uint32_t)(*random >> 33);
     baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
+    if (now.kind == BAOBEI_DECISION_CLAIM || now.kind == BAOBEI_DECISION_DRAWN)
+        action = remembered_match(game, seat);
+    if (action)
+        return action;
     if (now.kind == BAOBEI_DECISION_CLAIM || now.kind == BAOBEI_DECISION_END)
         pick = pick % 32 ? 0 : pick / 32;
     else if (now.kind == BAOBEI_DECISION_TURN || now.kind == BAOBEI_DECISION_DRAWN)
