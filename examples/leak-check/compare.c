@@ -117,8 +117,7 @@ static const char *told(const compare_games *games, const leak_options *options,
                                                                                                  : NULL;
 }
 
-const char *compare_now(const compare_games *games, const leak_options *options, uint64_t *random,
-                        leak_report *report)
+const char *compare_now(const compare_games *games, const leak_options *options, uint64_t *random, leak_report *report)
 {
     const char *leak = records(games, report);
     baobei_decision now;
@@ -150,7 +149,8 @@ static uint32_t drawn(const baobei_event *list, uint32_t events, uint8_t *faces,
     for (uint32_t i = 0; i < events; i++) {
         uint32_t cards = list[i].kind == BAOBEI_EVENT_DREW_TWO ? list[i].count : 0u;
 
-        if (list[i].kind == BAOBEI_EVENT_DREW || list[i].kind == BAOBEI_EVENT_ADDED || list[i].kind == BAOBEI_EVENT_TURNED)
+        if (list[i].kind == BAOBEI_EVENT_DREW || list[i].kind == BAOBEI_EVENT_ADDED ||
+            list[i].kind == BAOBEI_EVENT_TURNED)
             cards = 1;
         for (uint32_t k = 0; k < cards && count < room; k++)
             faces[count++] = list[i].card[k];

@@ -21,8 +21,7 @@ compare_verdict compare_events(const compare_games *games, uint32_t serial, leak
  * All the rest that the library or the host would say now: decision, view, recall, hash, seat position, legal
  * actions, refusals, samples. `random` picks actions to try and seeds. Null, or what differs.
  */
-const char *compare_now(const compare_games *games, const leak_options *options, uint64_t *random,
-                        leak_report *report);
+const char *compare_now(const compare_games *games, const leak_options *options, uint64_t *random, leak_report *report);
 
 /* How many cards differ, as far as a host can find out: on the table, in the hand, in the draw pile. */
 uint32_t compare_cards(const compare_games *games);

@@ -25,8 +25,8 @@ static const uint8_t sights[BAOBEI_EVENT_OVER + 1][3] = {
 
 static bool sees(sight who, baobei_viewer viewer, uint32_t user)
 {
-    return who == EVERYBODY || (who == USER && user < BAOBEI_MAX_SEATS &&
-                                (uint32_t)viewer == (uint32_t)BAOBEI_VIEWER_SEAT_0 << user);
+    return who == EVERYBODY ||
+           (who == USER && user < BAOBEI_MAX_SEATS && (uint32_t)viewer == (uint32_t)BAOBEI_VIEWER_SEAT_0 << user);
 }
 
 /* Whether two events are alike but for faces that this viewer may see. */
@@ -75,7 +75,8 @@ compare_verdict compare_events(const compare_games *games, uint32_t serial, leak
     uint32_t i = 0;
 
     for (uint32_t game = 0; game < 2; game++)
-        if (baobei_events(games->game[game], games->viewer, serial, list[game], COMPARE_EVENTS, &count[game]) != BAOBEI_OK)
+        if (baobei_events(games->game[game], games->viewer, serial, list[game], COMPARE_EVENTS, &count[game]) !=
+            BAOBEI_OK)
             return COMPARE_LEAK;
     while (i < count[0] && i < count[1] && memcmp(&list[0][i], &list[1][i], sizeof list[0][i]) == 0)
         i++;

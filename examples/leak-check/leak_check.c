@@ -13,9 +13,9 @@ typedef struct checker {
     leak_report *report;
     compare_games games;
     round_log log;
-    round_answers twin;  /* what chance answers in the twin */
+    round_answers twin; /* what chance answers in the twin */
     uint64_t random;
-    bool live;           /* there is a twin */
+    bool live; /* there is a twin */
     uint32_t age;
 } checker;
 
@@ -67,7 +67,8 @@ static bool make_twin(checker *c)
     uint32_t differing;
     bool last = false;
 
-    c->games.viewer = pick == c->options->seats ? BAOBEI_VIEWER_SPECTATOR : (baobei_viewer)(BAOBEI_VIEWER_SEAT_0 << pick);
+    c->games.viewer =
+        pick == c->options->seats ? BAOBEI_VIEWER_SPECTATOR : (baobei_viewer)(BAOBEI_VIEWER_SEAT_0 << pick);
     c->twin = c->log.answers;
     for (uint32_t i = 0; i < TRIES; i++) {
         round_answers before = c->twin;

@@ -32,25 +32,25 @@ enum { LEAK_TOLD = 65536 }; /* room of `tell` */
 typedef struct leak_options {
     const baobei_rules *rules; /* null: the default rules */
     uint32_t seats;
-    uint32_t bound;            /* a match is left after so many steps; 0: when it is over */
-    uint64_t steps;            /* how many are to be compared */
-    uint64_t seed;             /* the same seed gives the same run, if `choose` is as steady */
+    uint32_t bound; /* a match is left after so many steps; 0: when it is over */
+    uint64_t steps; /* how many are to be compared */
+    uint64_t seed;  /* the same seed gives the same run, if `choose` is as steady */
     leak_choose_fn choose;
     void *choose_ctx;
-    leak_tell_fn tell;         /* null: only what the library says is compared */
+    leak_tell_fn tell; /* null: only what the library says is compared */
     void *tell_ctx;
 } leak_options;
 
 typedef struct leak_report {
-    uint64_t steps;            /* played */
-    uint64_t compared;         /* of them beside a twin that still differed */
-    uint64_t matches, pairs;   /* twins made */
-    uint64_t differing;        /* cards that differed, of all pairs when they were made */
-    const char *leak;          /* what differed that must not; null: nothing */
-    const char *fault;         /* why the check itself could not go on; null: it could */
-    baobei_viewer viewer;      /* who could tell the games apart */
-    uint64_t match, step;      /* where that was: number of the match, step in it */
-    size_t byte;               /* the first byte that differed */
+    uint64_t steps;          /* played */
+    uint64_t compared;       /* of them beside a twin that still differed */
+    uint64_t matches, pairs; /* twins made */
+    uint64_t differing;      /* cards that differed, of all pairs when they were made */
+    const char *leak;        /* what differed that must not; null: nothing */
+    const char *fault;       /* why the check itself could not go on; null: it could */
+    baobei_viewer viewer;    /* who could tell the games apart */
+    uint64_t match, step;    /* where that was: number of the match, step in it */
+    size_t byte;             /* the first byte that differed */
 } leak_report;
 
 /* Plays until enough has been compared. True if nothing leaked. */

@@ -14,11 +14,11 @@ typedef struct round_call {
 
 /* Answers of chance in a round, in order. */
 typedef struct round_answers {
-    uint8_t n[ROUND_ANSWERS];      /* what was asked: below(n) */
+    uint8_t n[ROUND_ANSWERS]; /* what was asked: below(n) */
     uint8_t answer[ROUND_ANSWERS];
     uint32_t count;
-    uint32_t at;                   /* how many have been given, when they are played again */
-    bool strayed;                  /* something else was asked then */
+    uint32_t at;  /* how many have been given, when they are played again */
+    bool strayed; /* something else was asked then */
 } round_answers;
 
 /* docs/randomness.md: a shuffle of so many cards is that many answers less one. */
@@ -27,14 +27,14 @@ typedef struct round_shuffle {
 } round_shuffle;
 
 typedef struct round_log {
-    baobei_game *start;            /* the game as it was before the deal */
-    uint32_t serial;               /* of its next event */
+    baobei_game *start; /* the game as it was before the deal */
+    uint32_t serial;    /* of its next event */
     round_call calls[ROUND_CALLS];
     uint32_t call_count;
     round_answers answers;
     round_shuffle shuffles[ROUND_SHUFFLES];
     uint32_t shuffle_count;
-    uint64_t random;               /* state of the source */
+    uint64_t random; /* state of the source */
 } round_log;
 
 uint32_t round_random(uint64_t *state, uint32_t n);

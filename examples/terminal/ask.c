@@ -25,153 +25,198 @@ void menu_add(struct menu *menu, enum text item, const char *const *args)
         text_fill(menu->item[menu->count++], ITEM_ROOM, item, args);
 }
 
-void ask_afresh(struct host *host)
+void ask_afresh(struct client *client)
 {
-    host->rest = NULL;
+    client->rest = NULL;
 }
 
 // What has been typed, for a transcript; control characters could do things to a terminal.
-static void echo(struct host *host)
+static void echo(struct client *client)
 {
-    for (const char *c = host->line; *c != '\0'; c++)
-        out_char(&host->out, iscntrl((unsigned char)*c) ? '?' : *c);
-    out_char(&host->out, '\n');
+    for (const char *c = client->line; *c != '\0'; c++)
+        out_char(&client->out, iscntrl((unsigned char)*c) ? '?' : *c);
+    out_char(&client->out, '\n');
 }
 
 // Waits for a line; once a second it looks at the clock and shows it.
-static enum input_result wait_line(struct host *host)
+static enum input_result wait_line(struct client *client)
 {
     for (;;) {
-        int left = clock_left(host->deadline);
-        bool ticking = host->deadline != CLOCK_NEVER && host->tty.screen && left > 0;
-        int64_t until = ticking ? host->deadline - (int64_t)((left - 1) / 1000) * 1000 : host->deadline;
-        enum input_result result = input_line(&host->input, until, host->line);
-        if (result != INPUT_LATE || clock_left(host->deadline) <= 0)
+        int left = clock_left(client->deadline);
+        bool ticking = client->deadline != CLOCK_NEVER && client->tty.screen && left > 0;
+        int64_t until = ticking ? client->deadline - (int64_t)((left - 1) / 1000) * 1000 : client->deadline;
+        enum input_result result = input_line(&client->input, until, client->line);
+        if (result != INPUT_LATE || clock_left(client->deadline) <= 0)
             return result;
 
         char text[LINE_ROOM];
         struct word seconds;
-        text_number(&seconds, (clock_left(host->deadline) + 999) / 1000);
-        tty_above(&host->tty, text_fill(text, sizeof text, TEXT_CLOCK, ARGS(seconds.text)));
+        text_number(&seconds, (clock_left(client->deadline) + 999) / 1000);
+        tty_above(&client->tty, text_fill(text, sizeof text, TEXT_CLOCK, ARGS(seconds.text)));
     }
 }
 
 // Reads the next line of answers.
-static enum reply next_line(struct host *host)
+static enum reply next_line(struct client *client)
 {
     struct word seconds;
 
-    if (host->deadline != CLOCK_NEVER)
-        say_styled(host, STYLE_FAINT, TEXT_CLOCK,
-                   ARGS(text_number(&seconds, (clock_left(host->deadline) + 999) / 1000)));
-    out_text(&host->out, "> ");
-    out_flush(&host->out);
-    enum input_result result = wait_line(host);
-    if (!host->input.keyboard && (result == INPUT_LINE || result == INPUT_LONG))
-        echo(host);
+    if (client->deadline != CLOCK_NEVER)
+        say_styled(client, STYLE_FAINT, TEXT_CLOCK,
+                   ARGS(text_number(&seconds, (clock_left(client->deadline) + 999) / 1000)));
+    out_text(&client->out, "> ");
+    out_flush(&client->out);
+    enum input_result result = wait_line(client);
+    if (!client->input.keyboard && (result == INPUT_LINE || result == INPUT_LONG))
+        echo(client);
     switch (result) {
-    case INPUT_LINE: host->rest = host->line; return REPLY_GIVEN;
+    case INPUT_LINE: client->rest = client->line; return REPLY_GIVEN;
     case INPUT_LONG:
-        host->rest = strcpy(host->line, "?!"); // no answer to anything
+        client->rest = strcpy(client->line, "?!"); // no answer to anything
         return REPLY_GIVEN;
-    case INPUT_LATE: out_char(&host->out, '\n'); return REPLY_LATE;
-    case INPUT_END: host->ending = ENDING_INPUT; break;
+    case INPUT_LATE: out_char(&client->out, '\n'); return REPLY_LATE;
+    case INPUT_END: client->ending = ENDING_INPUT; break;
     case INPUT_STOPPED: break;
     }
-    out_char(&host->out, '\n');
+    out_char(&client->out, '\n');
     return REPLY_END;
 }
 
 // Words that are no answers but wishes. True: it was one, and has been granted.
-static bool wish(struct host *host, const char *word)
+static bool wish(struct client *client, const char *word)
 {
     if (text_lists(TEXT_WORDS_HELP, word))
-        reference_keys(host);
+        reference_keys(client);
     else if (text_lists(TEXT_WORDS_CARDS, word))
-        reference_cards(host);
+        reference_cards(client);
     else if (text_lists(TEXT_WORDS_SCORES, word))
-        sheet_show(host);
+        sheet_show(client);
     else if (text_lists(TEXT_WORDS_TABLE, word))
-        screen_table(host);
+        screen_table(client);
     else if (text_lists(TEXT_WORDS_QUIT, word))
-        host->ending = ENDING_QUIT;
+        client->ending = ENDING_QUIT;
     else
         return false;
     return true;
 }
 
+// Whether the line is an action in the library's notation, or seems to be meant as one: it begins with a word.
+// Then it is an answer to whatever question there is.
+static enum reply notation(struct client *client, bool *spelled)
+{
+    char text[BAOBEI_ACTION_TEXT + 1] = "";
+    size_t length = 0;
+    size_t fault = 0;
+    struct word place;
+
+    for (const char *c = client->line; *c != '\0' && length < BAOBEI_ACTION_TEXT; c++) {
+        if (!isblank((unsigned char)*c))
+            text[length++] = (char)tolower((unsigned char)*c);
+        else if (length > 0 && text[length - 1] != ' ')
+            text[length++] = ' ';
+    }
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    text[length] = '\0';
+    *spelled = isalpha((unsigned char)text[0]) && isalpha((unsigned char)text[1]);
+    if (!*spelled)
+        return REPLY_GIVEN;
+    if (baobei_action_parse(text, length, &client->typed, &fault) == BAOBEI_OK)
+        return REPLY_ACTION;
+    say_styled(client, STYLE_ALARM, TEXT_BAD_ACTION, ARGS(text, text_number(&place, (long)fault + 1)));
+    return REPLY_GIVEN;
+}
+
 // The next word of an answer; an empty one for an empty line.
-static enum reply next_word(struct host *host, const char **word)
+static enum reply next_word(struct client *client, const char **word)
 {
     for (;;) {
-        if (host_ends(host))
+        if (client_ends(client))
             return REPLY_END;
-        bool fresh = host->rest == NULL;
+        bool fresh = client->rest == NULL;
+        bool spelled = false;
         if (fresh) {
-            enum reply reply = next_line(host);
+            enum reply reply = next_line(client);
             if (reply != REPLY_GIVEN)
                 return reply;
         }
-        char *from = host->rest + strspn(host->rest, " \t");
+        char *from = client->rest + strspn(client->rest, " \t");
         char *end = from + strcspn(from, " \t");
-        host->rest = NULL;
-        if (*end != '\0' && end[strspn(end, " \t")] != '\0')
-            host->rest = end + 1;
-        *end = '\0';
-        for (char *c = from; *c != '\0'; c++)
+        char *next = end + strspn(end, " \t");
+        char first[INPUT_ROOM];
+        snprintf(first, sizeof first, "%.*s", (int)(end - from), from);
+        for (char *c = first; *c != '\0'; c++)
             *c = (char)tolower((unsigned char)*c);
-        *word = from;
-        if (text_lists(TEXT_WORDS_BACK, from))
+        client->rest = *next != '\0' ? next : NULL;
+        if (text_lists(TEXT_WORDS_BACK, first))
             return REPLY_BACK;
-        if (!fresh || !wish(host, from))
-            return REPLY_GIVEN;
+        if (fresh && wish(client, first)) {
+            client->rest = NULL;
+            continue;
+        }
+        if (fresh && notation(client, &spelled) == REPLY_ACTION)
+            return REPLY_ACTION;
+        if (spelled) {
+            client->rest = NULL;
+            continue;
+        }
+        *word = strcpy(client->word, first);
+        return REPLY_GIVEN;
     }
 }
 
 // An answer that is none: say so, and drop the rest of its line.
-static void reject(struct host *host, enum text id, const char *const *args)
+static void reject(struct client *client, enum text id, const char *const *args)
 {
-    say_styled(host, STYLE_ALARM, id, args);
-    ask_afresh(host);
+    say_styled(client, STYLE_ALARM, id, args);
+    ask_afresh(client);
 }
 
-// A number from 1 to 99 at the beginning of a word; moves on behind it. 0: there is none.
-static uint32_t leading_number(const char **word)
+// A number of one or two digits, which must be all of a word.
+static bool whole_number(const char *word, uint32_t *number)
 {
-    uint32_t number = 0;
-    const char *c = *word;
+    const size_t digits = strspn(word, "0123456789");
 
-    while (*c >= '0' && *c <= '9' && c - *word < 2)
-        number = number * 10 + (uint32_t)(*c++ - '0');
-    *word = c;
-    return number;
+    if (digits == 0 || digits > 2 || word[digits] != '\0')
+        return false;
+    *number = (uint32_t)strtoul(word, NULL, 10);
+    return true;
 }
 
-enum reply ask_menu(struct host *host, const struct menu *menu, unsigned *number)
+// A seat's letter at the beginning of a word; moves on behind it.
+static bool leading_seat(const struct client *client, const char **word, uint32_t *seat)
+{
+    if (**word < 'a' || **word >= 'a' + (int)client->seats)
+        return false;
+    *seat = (uint32_t)(**word - 'a');
+    ++*word;
+    return true;
+}
+
+enum reply ask_menu(struct client *client, const struct menu *menu, unsigned *number)
 {
     struct word most;
 
-    if (host->rest == NULL) {
-        say_styled(host, STYLE_STRONG, menu->question, NULL);
+    if (client->rest == NULL) {
+        say_styled(client, STYLE_STRONG, menu->question, NULL);
         for (unsigned i = 0; i < menu->count; i++) {
             struct word index;
-            say(host, i + 1 == menu->usual ? TEXT_MENU_USUAL : TEXT_MENU_ITEM,
+            say(client, i + 1 == menu->usual ? TEXT_MENU_USUAL : TEXT_MENU_ITEM,
                 ARGS(text_number(&index, (long)i + 1), menu->item[i]));
         }
     }
     for (;;) {
         const char *word;
-        enum reply reply = next_word(host, &word);
+        enum reply reply = next_word(client, &word);
         if (reply != REPLY_GIVEN)
             return reply;
         if (*word == '\0' && menu->usual != 0) {
             *number = menu->usual;
             return REPLY_GIVEN;
         }
-        *number = leading_number(&word);
-        if (*word == '\0' && *number >= 1 && *number <= menu->count)
+        if (whole_number(word, number) && *number >= 1 && *number <= menu->count)
             return REPLY_GIVEN;
-        reject(host, TEXT_BAD_CHOICE, ARGS(text_number(&most, (long)menu->count)));
+        reject(client, TEXT_BAD_CHOICE, ARGS(text_number(&most, (long)menu->count)));
     }
 }
 
@@ -183,138 +228,114 @@ static void list_slots(const baobei_view *view, unsigned seat, bool full, char *
     text[0] = '\0';
     for (unsigned i = 0; i < view->slots[seat] && used + 8 < room; i++) {
         if ((view->place[seat][i] != 0) == full)
-            used += (size_t)snprintf(text + used, room - used, " %u", i + 1);
+            used += (size_t)snprintf(text + used, room - used, " %u", i);
     }
 }
 
-enum reply ask_own(struct host *host, enum text question, bool full, uint32_t *slot)
+enum reply ask_own(struct client *client, enum text question, bool full, uint32_t *slot)
 {
-    const unsigned own = (unsigned)host->options.person;
-    baobei_view view;
+    const unsigned own = (unsigned)client->person;
     char slots[LINE_ROOM];
 
-    if (baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK)
-        return REPLY_END;
-    list_slots(&view, own, full, slots, sizeof slots);
+    list_slots(&client->view, own, full, slots, sizeof slots);
     *slot = 0;
     if (slots[0] == '\0')
         return REPLY_GIVEN; // nothing to choose: let the library say why not
-    if (host->rest == NULL)
-        say(host, question, ARGS(slots));
+    if (client->rest == NULL)
+        say(client, question, ARGS(slots));
     for (;;) {
         const char *word;
-        enum reply reply = next_word(host, &word);
+        uint32_t seat = own;
+        enum reply reply = next_word(client, &word);
         if (reply != REPLY_GIVEN)
             return reply;
-        uint32_t number = leading_number(&word);
-        bool other = false;
-        if (*word == '.' && number > 0) {
-            other = number != own + 1;
-            word++;
-            number = leading_number(&word);
-        }
-        if (other)
-            reject(host, TEXT_NOT_YOURS, NULL);
-        else if (*word != '\0' || number == 0)
-            reject(host, TEXT_BAD_SLOT, ARGS(slots));
-        else {
-            *slot = number - 1;
+        leading_seat(client, &word, &seat);
+        if (seat != own)
+            reject(client, TEXT_NOT_YOURS, NULL);
+        else if (whole_number(word, slot))
             return REPLY_GIVEN;
-        }
+        else
+            reject(client, TEXT_BAD_SLOT, ARGS(slots));
     }
 }
 
 // The slot of a card whose seat has been named alone.
-static enum reply ask_slot(struct host *host, uint32_t seat, uint32_t *slot)
+static enum reply ask_slot(struct client *client, uint32_t seat, uint32_t *slot)
 {
-    baobei_view view;
     char slots[LINE_ROOM];
 
-    if (baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK)
-        return REPLY_END;
-    list_slots(&view, seat, true, slots, sizeof slots);
-    if (host->rest == NULL)
-        say(host, host_is_person(host, seat) ? TEXT_ASK_SLOT_YOU : TEXT_ASK_SLOT, ARGS(name_of(host, seat), slots));
+    list_slots(&client->view, seat, true, slots, sizeof slots);
+    if (client->rest == NULL)
+        say(client, client_is_person(client, seat) ? TEXT_ASK_SLOT_YOU : TEXT_ASK_SLOT,
+            ARGS(name_of(client, seat), slots));
     for (;;) {
         const char *word;
-        enum reply reply = next_word(host, &word);
+        enum reply reply = next_word(client, &word);
         if (reply != REPLY_GIVEN)
             return reply;
-        uint32_t number = leading_number(&word);
-        if (*word == '\0' && number > 0) {
-            *slot = number - 1;
+        if (whole_number(word, slot))
             return REPLY_GIVEN;
-        }
-        reject(host, TEXT_BAD_SLOT, ARGS(slots));
+        reject(client, TEXT_BAD_SLOT, ARGS(slots));
     }
 }
 
-enum reply ask_card(struct host *host, enum text question, uint32_t *seat, uint32_t *slot)
+enum reply ask_card(struct client *client, enum text question, uint32_t *seat, uint32_t *slot)
 {
     bool asked = false;
 
     for (;;) {
-        if (!asked && host->rest == NULL)
-            say(host, question, NULL);
+        if (!asked && client->rest == NULL)
+            say(client, question, NULL);
         asked = true;
         const char *word;
-        enum reply reply = next_word(host, &word);
+        enum reply reply = next_word(client, &word);
         if (reply != REPLY_GIVEN)
             return reply;
-        uint32_t number = leading_number(&word);
-        *seat = number - 1;
-        if (number >= 1 && number <= host->options.seats && *word == '\0') {
-            reply = ask_slot(host, *seat, slot);
+        const bool named = leading_seat(client, &word, seat);
+        if (named && whole_number(word, slot))
+            return REPLY_GIVEN;
+        if (named && *word == '\0') {
+            reply = ask_slot(client, *seat, slot);
             if (reply != REPLY_BACK)
                 return reply;
-            ask_afresh(host);
+            ask_afresh(client);
             asked = false;
             continue;
         }
-        if (number >= 1 && *word == '.') {
-            word++;
-            *slot = leading_number(&word) - 1;
-            if (*slot < 99 && *word == '\0')
-                return REPLY_GIVEN;
-        }
-        reject(host, TEXT_BAD_CARD, NULL);
+        reject(client, TEXT_BAD_CARD, NULL);
     }
 }
 
-enum reply ask_two(struct host *host, enum text first, enum text second, uint32_t seat[2], uint32_t slot[2])
+enum reply ask_two(struct client *client, enum text first, enum text second, uint32_t seat[2], uint32_t slot[2])
 {
     for (;;) {
-        enum reply reply = ask_card(host, first, &seat[0], &slot[0]);
+        enum reply reply = ask_card(client, first, &seat[0], &slot[0]);
         if (reply != REPLY_GIVEN)
             return reply;
-        reply = ask_card(host, second, &seat[1], &slot[1]);
+        reply = ask_card(client, second, &seat[1], &slot[1]);
         if (reply != REPLY_BACK)
             return reply;
-        ask_afresh(host);
+        ask_afresh(client);
     }
 }
 
-enum reply ask_seat(struct host *host, enum text question, uint32_t *seat)
+enum reply ask_seat(struct client *client, enum text question, uint32_t *seat)
 {
-    if (host->rest == NULL) {
-        say_styled(host, STYLE_STRONG, question, NULL);
-        for (unsigned i = 0; i < host->options.seats; i++) {
-            struct word number;
-            if (!host_is_person(host, i))
-                say(host, TEXT_MENU_ITEM, ARGS(text_number(&number, (long)i + 1), name_of(host, i)));
+    if (client->rest == NULL) {
+        say_styled(client, STYLE_STRONG, question, NULL);
+        for (unsigned i = 0; i < client->seats; i++) {
+            struct word letter;
+            if (!client_is_person(client, i))
+                say(client, TEXT_MENU_ITEM, ARGS(seat_of(&letter, i), name_of(client, i)));
         }
     }
     for (;;) {
         const char *word;
-        struct word most;
-        enum reply reply = next_word(host, &word);
+        enum reply reply = next_word(client, &word);
         if (reply != REPLY_GIVEN)
             return reply;
-        *seat = leading_number(&word);
-        if (*word == '\0' && *seat >= 1 && *seat <= host->options.seats) {
-            *seat -= 1;
+        if (leading_seat(client, &word, seat) && *word == '\0')
             return REPLY_GIVEN;
-        }
-        reject(host, TEXT_BAD_CHOICE, ARGS(text_number(&most, (long)host->options.seats)));
+        reject(client, TEXT_BAD_LETTER_HERE, NULL);
     }
 }

@@ -1,14 +1,15 @@
-// ask.h: questions to the person. A line may answer several questions in a row, a word each: "2 3.1".
+// ask.h: questions to the person. A line may answer several questions in a row, a word each: "2 c1".
 #ifndef TABLE_ASK_H
 #define TABLE_ASK_H
 
-#include "host.h"
+#include "client.h"
 
 enum reply {
     REPLY_GIVEN,
-    REPLY_BACK, // to the question before
-    REPLY_LATE, // the clock was faster
-    REPLY_END,  // no more answers: host->ending says why
+    REPLY_ACTION, // an action was typed instead, in the library's notation: client->typed
+    REPLY_BACK,   // to the question before
+    REPLY_LATE,   // the clock was faster
+    REPLY_END,    // no more answers: client->ending says why
 };
 
 #define MENU_ROOM 4
@@ -25,22 +26,22 @@ void menu_open(struct menu *menu, enum text question, unsigned usual);
 void menu_add(struct menu *menu, enum text item, const char *const *args);
 
 // Begins a new decision: what is left of the last line does not belong to it.
-void ask_afresh(struct host *host);
+void ask_afresh(struct client *client);
 
 // One of a menu's items; their numbers start at 1.
-enum reply ask_menu(struct host *host, const struct menu *menu, unsigned *number);
+enum reply ask_menu(struct client *client, const struct menu *menu, unsigned *number);
 
-// A slot of the person's own: "3" or "1.3". `full`: occupied ones are offered, else empty ones. Whatever
+// A slot of the person's own: "3" or "a3". `full`: occupied ones are offered, else empty ones. Whatever
 // number is typed is answered, since the library says best why it will not do.
-enum reply ask_own(struct host *host, enum text question, bool full, uint32_t *slot);
+enum reply ask_own(struct client *client, enum text question, bool full, uint32_t *slot);
 
-// Any card: "2.3", or "2" and then the slot.
-enum reply ask_card(struct host *host, enum text question, uint32_t *seat, uint32_t *slot);
+// Any card: "b3", or "b" and then the slot.
+enum reply ask_card(struct client *client, enum text question, uint32_t *seat, uint32_t *slot);
 
 // Two cards, one after the other; back from the second asks for the first again.
-enum reply ask_two(struct host *host, enum text first, enum text second, uint32_t seat[2], uint32_t slot[2]);
+enum reply ask_two(struct client *client, enum text first, enum text second, uint32_t seat[2], uint32_t slot[2]);
 
-// An opponent.
-enum reply ask_seat(struct host *host, enum text question, uint32_t *seat);
+// An opponent, by letter.
+enum reply ask_seat(struct client *client, enum text question, uint32_t *seat);
 
 #endif

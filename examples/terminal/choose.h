@@ -5,6 +5,6 @@
 #include "ask.h"
 
 // Asks until there is an action that the library allows; tells why others are refused.
-enum reply choose(struct host *host, baobei_action *action);
+enum reply choose(struct client *client, baobei_action *action);
 
 #endif

@@ -21,7 +21,7 @@ void draft_two(struct draft *draft, baobei_action_kind kind, const uint32_t seat
         draft->slip = BAOBEI_REFUSED_SAME_SEAT;
 }
 
-enum reply draft_either(struct host *host, enum text question, unsigned usual, const enum text items[2],
+enum reply draft_either(struct client *client, enum text question, unsigned usual, const enum text items[2],
                         const baobei_action_kind kinds[2], struct draft *draft)
 {
     struct menu menu;
@@ -30,7 +30,7 @@ enum reply draft_either(struct host *host, enum text question, unsigned usual, c
     menu_open(&menu, question, usual);
     menu_add(&menu, items[0], NULL);
     menu_add(&menu, items[1], NULL);
-    enum reply reply = ask_menu(host, &menu, &number);
+    enum reply reply = ask_menu(client, &menu, &number);
     if (reply == REPLY_GIVEN)
         draft_simple(draft, kinds[number - 1]);
     return reply;

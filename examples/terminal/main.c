@@ -23,102 +23,60 @@ enum {
     EXIT_SIGNAL = 128, // plus the signal's number, as shells count
 };
 
-bool host_is_person(const struct host *host, unsigned seat)
-{
-    return host->options.person != NOBODY && seat == (unsigned)host->options.person;
-}
-
-bool host_ends(struct host *host)
-{
-    if (host->ending == ENDING_NONE || host->ending == ENDING_OVER) {
-        if (stop_signal() != 0)
-            host->ending = ENDING_SIGNAL;
-        else if (host->out.error != 0)
-            host->ending = ENDING_OUTPUT;
-    }
-    return host->ending != ENDING_NONE;
-}
-
-void host_fail(struct host *host, baobei_status status)
-{
-    if (!host_ends(host)) {
-        host->ending = ENDING_FAILED;
-        host->failure = status;
-    }
-}
-
-// Makes the game: rules, seats, chance, and who hears what.
-static baobei_status make_game(struct host *host)
-{
-    const struct options *options = &host->options;
-    baobei_rules *rules = NULL;
-    uint32_t viewers = host->viewer;
-
-    baobei_status status = baobei_rules_new(NULL, NULL, &rules);
-    if (status == BAOBEI_OK && options->limit != 0)
-        status = baobei_rules_set(rules, (baobei_rule)(BAOBEI_RULE_LIMIT_2 + (int)options->seats - 2), options->limit);
-    if (status == BAOBEI_OK)
-        status = baobei_game_new(rules, options->seats, 0, NULL, NULL, &host->game);
-    baobei_rules_free(rules);
-    if (status == BAOBEI_OK)
-        status = baobei_game_chance(host->game, host->seed, NULL, NULL);
-    if (status != BAOBEI_OK)
-        return status;
-    for (unsigned seat = 0; seat < options->seats; seat++) {
-        bot_open(&host->bots[seat], baobei_game_rules(host->game), seat, host->seed);
-        viewers |= (uint32_t)host->bots[seat].viewer;
-    }
-    return baobei_observe(host->game, viewers, narrate_hear, host);
-}
-
-static void greet(struct host *host)
+static void greet(struct client *client)
 {
     struct word seats;
 
-    say_styled(host, STYLE_STRONG, TEXT_WELCOME, ARGS(text_number(&seats, (long)host->options.seats)));
-    for (unsigned i = 0; i < host->options.seats; i++) {
-        struct word number;
-        say(host, TEXT_MENU_ITEM, ARGS(text_number(&number, (long)i + 1), title_of(host, i)));
+    say_styled(client, STYLE_STRONG, TEXT_WELCOME, ARGS(text_number(&seats, (long)client->seats)));
+    for (unsigned i = 0; i < client->seats; i++) {
+        struct word letter;
+        say(client, TEXT_MENU_ITEM, ARGS(seat_of(&letter, i), title_of(client, i)));
     }
-    reference_assumed(host);
-    if (host->options.person != NOBODY) {
+    reference_rules(client);
+    if (client->person != NOBODY) {
         struct word seconds;
-        say(host, TEXT_GREET_KEYS, NULL);
-        say(host, host->clocked ? TEXT_GREET_CLOCK : TEXT_GREET_NO_CLOCK,
-            ARGS(text_number(&seconds, host->options.claim_seconds)));
+        say(client, TEXT_GREET_KEYS, NULL);
+        say(client, client->clocked ? TEXT_GREET_CLOCK : TEXT_GREET_NO_CLOCK,
+            ARGS(text_number(&seconds, client->claim_seconds)));
     }
-    if (host->tty.screen)
-        peek_wait(host, TEXT_GREET_ENTER); // the first table would wipe all this away
+    if (client->tty.screen)
+        peek_wait(client, TEXT_GREET_ENTER); // the first table would wipe all this away
+}
+
+// The seed, told only now: whoever knows it knows every card to come.
+static void tell_seed(struct host *host)
+{
+    char seed[SEED_TEXT_ROOM];
+
+    if (host->options.seed != NULL)
+        return;
+    say(&host->client, TEXT_BYE_SEED, NULL);
+    say(&host->client, TEXT_BYE_SEED_OPTION, ARGS(seed_to_text(host->seed, seed)));
 }
 
 // The last words. They are said on the normal screen, where they stay, and so is the result.
 static int farewell(struct host *host)
 {
-    const bool opened = host->tty.opened;
+    struct client *client = &host->client;
+    const bool opened = client->tty.opened;
 
-    tty_close(&host->tty);
-    if (opened && host->ending == ENDING_OVER) {
-        screen_table(host);
-        screen_log(host);
-        sheet_show(host);
-        narrate_winner(host);
+    tty_close(&client->tty);
+    if (opened && client->ending == ENDING_OVER) {
+        screen_table(client);
+        screen_log(client);
+        sheet_show(client);
+        narrate_winner(client);
     }
-    switch (host->ending) {
+    switch (client->ending) {
     case ENDING_NONE:
     case ENDING_OUTPUT: return EXIT_SUCCESS; // who does not read any more need not be told
-    case ENDING_OVER:
-        // Told only now: whoever knows the seed knows every card to come.
-        if (host->options.seed == NULL) {
-            char seed[SEED_TEXT_ROOM];
-            say(host, TEXT_BYE_SEED, NULL);
-            say(host, TEXT_BYE_SEED_OPTION, ARGS(seed_to_text(host->seed, seed)));
-        }
-        return EXIT_SUCCESS;
-    case ENDING_QUIT: say(host, TEXT_BYE_QUIT, NULL); return EXIT_SUCCESS;
-    case ENDING_INPUT: say(host, TEXT_BYE_INPUT, NULL); return EXIT_SUCCESS;
-    case ENDING_SIGNAL: say(host, TEXT_BYE_SIGNAL, NULL); return EXIT_SIGNAL + stop_signal();
+    case ENDING_OVER: tell_seed(host); return EXIT_SUCCESS;
+    case ENDING_QUIT: say(client, TEXT_BYE_QUIT, NULL); return EXIT_SUCCESS;
+    case ENDING_INPUT: say(client, TEXT_BYE_INPUT, NULL); return EXIT_SUCCESS;
+    case ENDING_SIGNAL: say(client, TEXT_BYE_SIGNAL, NULL); return EXIT_SIGNAL + stop_signal();
+    case ENDING_RECORD: say(client, TEXT_BYE_RECORD, ARGS(host->options.record)); break;
     case ENDING_FAILED:
-        say(host, TEXT_BYE_FAILED, ARGS(text_status(host->failure), baobei_status_name(host->failure)));
+        say(client, TEXT_BYE_FAILED, ARGS(text_status(client->failure), baobei_status_name(client->failure)));
         break;
     }
     return EXIT_FAILURE;
@@ -126,31 +84,35 @@ static int farewell(struct host *host)
 
 static int run(struct host *host)
 {
-    const bool keyboard = host->input.keyboard;
-    const bool watch = host->options.person == NOBODY;
+    struct client *client = &host->client;
+    const struct options *options = &host->options;
+    const bool keyboard = client->input.keyboard;
+    const bool watch = options->person == NOBODY;
+    baobei_status status = BAOBEI_OK;
 
-    host->viewer = watch ? BAOBEI_VIEWER_SPECTATOR : (baobei_viewer)(BAOBEI_VIEWER_SEAT_0 << host->options.person);
-    host->clocked = !watch && host->options.claim_seconds > 0 && (keyboard || host->options.clock);
-    host->deadline = CLOCK_NEVER;
-    if (host->options.seed != NULL) {
-        seed_from_text(host->seed, host->options.seed);
-    } else if (!seed_random(host->seed)) {
-        host_fail(host, BAOBEI_FAILED_CHANCE);
-        return farewell(host);
-    }
-    baobei_status status = make_game(host);
-    if (status != BAOBEI_OK) {
-        host_fail(host, status);
-    } else {
+    client->person = options->person;
+    client->claim_seconds = options->claim_seconds;
+    client->clocked = !watch && options->claim_seconds > 0 && (keyboard || options->clock);
+    if (options->seed != NULL)
+        seed_from_text(host->seed, options->seed);
+    else if (!seed_random(host->seed))
+        status = BAOBEI_FAILED_CHANCE;
+    if (status == BAOBEI_OK)
+        status = host_open(host);
+    if (status != BAOBEI_OK)
+        client_fail(client, status);
+    if (!client_ends(client)) {
         // Screens are for somebody who sits there; a transcript is made of lines.
-        if (!host->options.plain)
-            tty_open(&host->tty, &host->out, keyboard || watch);
-        host->pace = host->options.pace >= 0 ? host->options.pace : host->tty.screen ? SCREEN_PACE : 0;
-        greet(host);
+        if (!options->plain)
+            tty_open(&client->tty, &client->out, keyboard || watch);
+        client->pace = options->pace >= 0 ? options->pace : client->tty.screen ? SCREEN_PACE : 0;
+        greet(client);
         play(host);
     }
+    if (!record_close(&host->record) && !client_ends(client))
+        client->ending = ENDING_RECORD;
     int result = farewell(host);
-    baobei_game_free(host->game);
+    host_close(host);
     return result;
 }
 
@@ -170,22 +132,22 @@ int main(int argc, char **argv)
     static struct out errors;
     int result = EXIT_SUCCESS;
 
-    out_open(&host.out, STDOUT_FILENO);
+    out_open(&host.client.out, STDOUT_FILENO);
     out_open(&errors, STDERR_FILENO);
     if (!fill_descriptors() || !stop_install())
         return EXIT_FAILURE;
-    switch (options_read(&host.options, argc, argv, &host.out, &errors)) {
+    switch (options_read(&host.options, argc, argv, &host.client.out, &errors)) {
     case OPTIONS_PLAY:
-        input_open(&host.input, STDIN_FILENO);
+        input_open(&host.client.input, STDIN_FILENO);
         result = run(&host);
         break;
     case OPTIONS_DONE: break;
     case OPTIONS_BAD: result = EXIT_USAGE; break;
     }
-    out_flush(&host.out);
+    out_flush(&host.client.out);
     out_flush(&errors);
     // A reader that goes away (a pager, head) is no failure; a full disk is one.
-    if (host.out.error != 0 && host.out.error != EPIPE)
+    if (host.client.out.error != 0 && host.client.out.error != EPIPE)
         result = EXIT_FAILURE;
     return result;
 }

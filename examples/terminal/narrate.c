@@ -18,99 +18,95 @@ struct words {
     struct word number;
 };
 
-static void words_of(const struct host *host, const baobei_event *event, struct words *words)
+static void words_of(const struct client *client, const baobei_event *event, struct words *words)
 {
-    words->by = event->by < BAOBEI_MAX_SEATS ? name_of(host, event->by) : "";
+    words->by = event->by < BAOBEI_MAX_SEATS ? name_of(client, event->by) : "";
     for (unsigned i = 0; i < 2; i++) {
-        place_of(host, &words->place[i], event->by, event->seat[i], event->slot[i]);
-        card_of(host, &words->card[i], event->card[i]);
+        place_of(client, &words->place[i], event->by, event->seat[i], event->slot[i]);
+        card_of(client, &words->card[i], event->card[i]);
     }
     text_number(&words->number, event->value[0]);
 }
 
-static void round_begins(struct host *host, const baobei_event *event)
+static void round_begins(struct client *client, const baobei_event *event)
 {
     struct word number;
 
-    host->log.count = 0;
-    sheet_round(host, event);
-    tell(host, event->value[1] ? TEXT_ROUND_DECISIVE : TEXT_ROUND, ARGS(text_number(&number, event->value[0])));
+    client->log.count = 0;
+    sheet_round(client, event);
+    tell(client, event->value[1] ? TEXT_ROUND_DECISIVE : TEXT_ROUND, ARGS(text_number(&number, event->value[0])));
     if (event->by < BAOBEI_MAX_SEATS)
-        tell_of(host, event->by, TEXT_BEGINS, ARGS(name_of(host, event->by)));
+        tell_of(client, event->by, TEXT_BEGINS, ARGS(name_of(client, event->by)));
 }
 
 // A spectator without a screen is never asked anything: so the table is printed once a lap.
-static void turn_begins(struct host *host, unsigned seat)
+static void turn_begins(struct client *client, unsigned seat)
 {
-    baobei_view view;
-
-    if (host->options.person != NOBODY || host->tty.screen)
-        return;
-    if (baobei_view_get(host->game, host->viewer, &view) == BAOBEI_OK && view.first == seat)
-        screen_show(host);
+    if (client->person == NOBODY && !client->tty.screen && client->view.first == seat)
+        screen_show(client);
 }
 
-static bool setup(struct host *host, const baobei_event *e, const struct words *w)
+static bool setup(struct client *client, const baobei_event *e, const struct words *w)
 {
     switch (e->kind) {
-    case BAOBEI_EVENT_ROUND: round_begins(host, e); return true;
+    case BAOBEI_EVENT_ROUND: round_begins(client, e); return true;
     case BAOBEI_EVENT_LOOKED:
-        if (host_is_person(host, e->by))
-            peek_show(host, e);
+        if (client_is_person(client, e->by))
+            peek_show(client, e);
         else
-            tell(host, e->count == 2 ? TEXT_LOOKED_TWO : TEXT_LOOKED, ARGS(w->by, w->place[0].text, w->place[1].text));
+            tell(client, e->count == 2 ? TEXT_LOOKED_TWO : TEXT_LOOKED, ARGS(w->by, w->place[0].text, w->place[1].text));
         return true;
-    case BAOBEI_EVENT_TURNED: tell(host, TEXT_TURNED, ARGS(w->card[0].text)); return true;
+    case BAOBEI_EVENT_TURNED: tell(client, TEXT_TURNED, ARGS(w->card[0].text)); return true;
     case BAOBEI_EVENT_TURN:
-        tell_of(host, e->by, e->value[0] ? TEXT_TURN_LAST : TEXT_TURN, ARGS(w->by));
-        turn_begins(host, e->by);
+        tell_of(client, e->by, e->value[0] ? TEXT_TURN_LAST : TEXT_TURN, ARGS(w->by));
+        turn_begins(client, e->by);
         return true;
     default: return false;
     }
 }
 
-static bool turn(struct host *host, const baobei_event *e, const struct words *w)
+static bool turn(struct client *client, const baobei_event *e, const struct words *w)
 {
     switch (e->kind) {
-    case BAOBEI_EVENT_DREW: tell_of(host, e->by, TEXT_DREW, ARGS(w->by)); return true;
+    case BAOBEI_EVENT_DREW: tell_of(client, e->by, TEXT_DREW, ARGS(w->by)); return true;
     case BAOBEI_EVENT_KEPT:
-        tell_of(host, e->by, TEXT_KEPT, ARGS(w->by, w->place[0].text, w->card[0].text));
+        tell_of(client, e->by, TEXT_KEPT, ARGS(w->by, w->place[0].text, w->card[0].text));
         return true;
     case BAOBEI_EVENT_DISCARDED:
-        tell_of(host, e->by, e->cause == BAOBEI_CAUSE_REFERENCE ? TEXT_DISCARDED_REFERENCE : TEXT_DISCARDED,
+        tell_of(client, e->by, e->cause == BAOBEI_CAUSE_REFERENCE ? TEXT_DISCARDED_REFERENCE : TEXT_DISCARDED,
                 ARGS(w->by, w->card[0].text));
         return true;
     case BAOBEI_EVENT_TOOK:
-        tell_of(host, e->by, TEXT_TOOK, ARGS(w->by, w->card[1].text, w->place[0].text, w->card[0].text));
+        tell_of(client, e->by, TEXT_TOOK, ARGS(w->by, w->card[1].text, w->place[0].text, w->card[0].text));
         return true;
-    case BAOBEI_EVENT_SKIPPED: tell(host, TEXT_SKIPPED, NULL); return true;
-    case BAOBEI_EVENT_RECYCLED: tell(host, TEXT_RECYCLED, ARGS(w->number.text)); return true;
+    case BAOBEI_EVENT_SKIPPED: tell(client, TEXT_SKIPPED, NULL); return true;
+    case BAOBEI_EVENT_RECYCLED: tell(client, TEXT_RECYCLED, ARGS(w->number.text)); return true;
     default: return false;
     }
 }
 
-static bool claims(struct host *host, const baobei_event *e, const struct words *w)
+static bool claims(struct client *client, const baobei_event *e, const struct words *w)
 {
     const bool two = e->count == 2;
     const char *const *pair = ARGS(w->by, w->place[0].text, w->place[1].text);
 
     switch (e->kind) {
-    case BAOBEI_EVENT_WINDOW_CLOSED: tell(host, TEXT_WINDOW_CLOSED, NULL); return true;
-    case BAOBEI_EVENT_CLAIMED: tell_of(host, e->by, two ? TEXT_CLAIMED_TWO : TEXT_CLAIMED, pair); return true;
+    case BAOBEI_EVENT_WINDOW_CLOSED: tell(client, TEXT_WINDOW_CLOSED, NULL); return true;
+    case BAOBEI_EVENT_CLAIMED: tell_of(client, e->by, two ? TEXT_CLAIMED_TWO : TEXT_CLAIMED, pair); return true;
     case BAOBEI_EVENT_MISSED:
-        tell(host, two ? TEXT_MISSED_TWO : TEXT_MISSED,
+        tell(client, two ? TEXT_MISSED_TWO : TEXT_MISSED,
              ARGS(w->place[0].text, w->card[0].text, w->place[1].text, w->card[1].text));
         return true;
     case BAOBEI_EVENT_PLUCKED:
-        tell(host, two ? TEXT_PLUCKED_TWO : TEXT_PLUCKED,
+        tell(client, two ? TEXT_PLUCKED_TWO : TEXT_PLUCKED,
              ARGS(w->place[0].text, w->card[0].text, w->place[1].text, w->card[1].text));
         return true;
-    case BAOBEI_EVENT_GAVE: tell_of(host, e->by, TEXT_GAVE, pair); return true;
+    case BAOBEI_EVENT_GAVE: tell_of(client, e->by, TEXT_GAVE, pair); return true;
     case BAOBEI_EVENT_ADDED:
-        tell_of(host, e->seat[0], e->cause == BAOBEI_CAUSE_PENALTY ? TEXT_PENALTY : TEXT_ADDED,
-                ARGS(name_of(host, e->seat[0])));
+        tell_of(client, e->seat[0], e->cause == BAOBEI_CAUSE_PENALTY ? TEXT_PENALTY : TEXT_ADDED,
+                ARGS(name_of(client, e->seat[0])));
         return true;
-    case BAOBEI_EVENT_PLACED: tell(host, TEXT_PLACED, ARGS(w->place[0].text)); return true;
+    case BAOBEI_EVENT_PLACED: tell(client, TEXT_PLACED, ARGS(w->place[0].text)); return true;
     default: return false;
     }
 }
@@ -121,145 +117,132 @@ static const char *deed(const baobei_event *event)
     return text_get((enum text)(TEXT_POWER_FIRST + (event->value[0] <= BAOBEI_POWER_REPLACE ? event->value[0] : 0)));
 }
 
-static bool power_states(struct host *host, const baobei_event *e, const struct words *w)
+static bool power_states(struct client *client, const baobei_event *e, const struct words *w)
 {
     switch (e->kind) {
-    case BAOBEI_EVENT_POWER: tell_of(host, e->by, TEXT_POWER, ARGS(w->by, w->card[0].text, deed(e))); return true;
-    case BAOBEI_EVENT_DECLINED: tell_of(host, e->by, TEXT_DECLINED, ARGS(w->by, w->card[0].text)); return true;
-    case BAOBEI_EVENT_NO_EFFECT: tell(host, TEXT_NO_EFFECT, ARGS(w->card[0].text)); return true;
+    case BAOBEI_EVENT_POWER: tell_of(client, e->by, TEXT_POWER, ARGS(w->by, w->card[0].text, deed(e))); return true;
+    case BAOBEI_EVENT_DECLINED: tell_of(client, e->by, TEXT_DECLINED, ARGS(w->by, w->card[0].text)); return true;
+    case BAOBEI_EVENT_NO_EFFECT: tell(client, TEXT_NO_EFFECT, ARGS(w->card[0].text)); return true;
     default: return false;
     }
 }
 
-static bool powers(struct host *host, const baobei_event *e, const struct words *w)
+static bool powers(struct client *client, const baobei_event *e, const struct words *w)
 {
     const char *const *pair = ARGS(w->by, w->place[0].text, w->place[1].text);
     struct word count;
 
     switch (e->kind) {
     case BAOBEI_EVENT_PEEKED:
-        if (host_is_person(host, e->by))
-            peek_show(host, e);
+        if (client_is_person(client, e->by))
+            peek_show(client, e);
         else
-            tell(host, TEXT_PEEKED, pair);
+            tell(client, TEXT_PEEKED, pair);
         return true;
     case BAOBEI_EVENT_SHOWN:
-        tell_of(host, e->by, TEXT_SHOWN, ARGS(w->by, w->place[0].text, w->card[0].text));
+        tell_of(client, e->by, TEXT_SHOWN, ARGS(w->by, w->place[0].text, w->card[0].text));
         return true;
-    case BAOBEI_EVENT_SWAPPED: tell_of(host, e->by, TEXT_SWAPPED, pair); return true;
-    case BAOBEI_EVENT_INSPECTED: tell_of(host, e->by, TEXT_INSPECTED, pair); return true;
-    case BAOBEI_EVENT_LEFT: tell_of(host, e->by, TEXT_LEFT, pair); return true;
-    case BAOBEI_EVENT_CHOSE: tell_of(host, e->by, TEXT_CHOSE, ARGS(w->by, name_of(host, e->seat[0]))); return true;
+    case BAOBEI_EVENT_SWAPPED: tell_of(client, e->by, TEXT_SWAPPED, pair); return true;
+    case BAOBEI_EVENT_INSPECTED: tell_of(client, e->by, TEXT_INSPECTED, pair); return true;
+    case BAOBEI_EVENT_LEFT: tell_of(client, e->by, TEXT_LEFT, pair); return true;
+    case BAOBEI_EVENT_CHOSE: tell_of(client, e->by, TEXT_CHOSE, ARGS(w->by, name_of(client, e->seat[0]))); return true;
     case BAOBEI_EVENT_DREW_TWO:
-        tell_of(host, e->by, e->count == 2 ? TEXT_DREW_TWO : TEXT_DREW_ONE, ARGS(w->by));
+        tell_of(client, e->by, e->count == 2 ? TEXT_DREW_TWO : TEXT_DREW_ONE, ARGS(w->by));
         return true;
     case BAOBEI_EVENT_REPLACED:
-        tell(host, e->count == 2 ? TEXT_REPLACED_TWO : TEXT_REPLACED, ARGS(w->place[0].text, w->place[1].text));
+        tell(client, e->count == 2 ? TEXT_REPLACED_TWO : TEXT_REPLACED, ARGS(w->place[0].text, w->place[1].text));
         return true;
-    case BAOBEI_EVENT_SLID: tell(host, TEXT_SLID, ARGS(text_number(&count, e->count))); return true;
+    case BAOBEI_EVENT_SLID: tell(client, TEXT_SLID, ARGS(text_number(&count, e->count))); return true;
     default: return false;
     }
 }
 
-static bool bao(struct host *host, const baobei_event *e, const struct words *w)
+static bool bao(struct client *client, const baobei_event *e, const struct words *w)
 {
     switch (e->kind) {
     case BAOBEI_EVENT_BAO:
-        tty_style(&host->tty, STYLE_ALARM);
-        tell_of(host, e->by, TEXT_BAO, ARGS(w->by));
-        tty_style(&host->tty, STYLE_PLAIN);
+        tty_style(&client->tty, STYLE_ALARM);
+        tell_of(client, e->by, TEXT_BAO, ARGS(w->by));
+        tty_style(&client->tty, STYLE_PLAIN);
         return true;
-    case BAOBEI_EVENT_SHIELD_UP: tell_of(host, e->by, TEXT_SHIELD_UP, ARGS(w->by)); return true;
-    case BAOBEI_EVENT_SHIELD_DOWN: tell_of(host, e->by, TEXT_SHIELD_DOWN, ARGS(w->by)); return true;
-    case BAOBEI_EVENT_FINAL: tell(host, TEXT_FINAL, NULL); return true;
+    case BAOBEI_EVENT_SHIELD_UP: tell_of(client, e->by, TEXT_SHIELD_UP, ARGS(w->by)); return true;
+    case BAOBEI_EVENT_SHIELD_DOWN: tell_of(client, e->by, TEXT_SHIELD_DOWN, ARGS(w->by)); return true;
+    case BAOBEI_EVENT_FINAL: tell(client, TEXT_FINAL, NULL); return true;
     default: return false;
     }
 }
 
 // How a round is recorded: totals first, then what became of a BAO, then the sheet.
-static void recorded(struct host *host, const baobei_event *event)
+static void recorded(struct client *client, const baobei_event *event)
 {
-    baobei_view view;
+    const baobei_view *view = &client->view;
     struct word total;
     struct word score;
     enum text outcome = TEXT_BAO_GOOD;
     bool lowest = true;
 
-    sheet_scores(host, event);
-    if (baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK || view.announcer >= BAOBEI_MAX_SEATS)
+    sheet_scores(client, event);
+    if (view->announcer >= BAOBEI_MAX_SEATS)
         return;
-    const unsigned by = view.announcer;
-    for (unsigned seat = 0; seat < view.seats; seat++) {
-        if (seat != by && (view.playing >> seat & 1) != 0 && host->totals[seat] <= host->totals[by])
+    const unsigned by = view->announcer;
+    for (unsigned seat = 0; seat < view->seats; seat++) {
+        if (seat != by && (view->playing >> seat & 1) != 0 && client->totals[seat] <= client->totals[by])
             lowest = false;
     }
-    text_number(&total, host->totals[by]);
+    text_number(&total, client->totals[by]);
     text_number(&score, event->value[by]);
-    if (view.final)
+    if (view->final)
         outcome = TEXT_BAO_VOID; // the automatic phase has taken over
     else if (!lowest)
         outcome = TEXT_BAO_BAD;
-    tell_of(host, by, outcome, ARGS(name_of(host, by), total.text, score.text));
+    tell_of(client, by, outcome, ARGS(name_of(client, by), total.text, score.text));
 }
 
-void narrate_winner(struct host *host)
+void narrate_winner(struct client *client)
 {
-    baobei_view view;
+    const unsigned winner = client->view.winner;
 
-    if (baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK || view.winner >= BAOBEI_MAX_SEATS)
+    if (winner >= BAOBEI_MAX_SEATS)
         return;
-    out_char(&host->out, '\n');
+    out_char(&client->out, '\n');
     // Not told but said: at the end of a match on a screen it is said once more, below the sheet.
-    say_styled(host, STYLE_STRONG, host_is_person(host, view.winner) ? text_you(TEXT_OVER) : TEXT_OVER,
-               ARGS(name_of(host, view.winner)));
+    say_styled(client, STYLE_STRONG, client_is_person(client, winner) ? text_you(TEXT_OVER) : TEXT_OVER,
+               ARGS(name_of(client, winner)));
 }
 
-static bool scores(struct host *host, const baobei_event *e, const struct words *w)
+static bool scores(struct client *client, const baobei_event *e, const struct words *w)
 {
     (void)w;
     switch (e->kind) {
     case BAOBEI_EVENT_TOTALS:
-        memcpy(host->totals, e->value, sizeof host->totals);
-        tell(host, TEXT_ROUND_ENDS, NULL);
-        if (!host->tty.screen)
-            screen_table(host); // all cards lie open now; a screen shows them already
+        memcpy(client->totals, e->value, sizeof client->totals);
+        tell(client, TEXT_ROUND_ENDS, NULL);
+        if (!client->tty.screen)
+            screen_table(client); // all cards lie open now; a screen shows them already
         return true;
-    case BAOBEI_EVENT_SCORES: recorded(host, e); return true;
-    case BAOBEI_EVENT_SUMS: sheet_show(host); return true;
-    case BAOBEI_EVENT_OVER: narrate_winner(host); return true;
+    case BAOBEI_EVENT_SCORES: recorded(client, e); return true;
+    case BAOBEI_EVENT_SUMS: sheet_show(client); return true;
+    case BAOBEI_EVENT_OVER: narrate_winner(client); return true;
     default: return false; // what a table shows by itself: the deal, decisions, the end of a turn, open cards
     }
 }
 
 // A chapter tells what belongs to it, and answers false to everything else.
-typedef bool (*chapter)(struct host *host, const baobei_event *event, const struct words *words);
+typedef bool (*chapter)(struct client *client, const baobei_event *event, const struct words *words);
 
-void narrate_hear(void *ctx, baobei_viewer viewer, const baobei_event *event)
-{
-    struct host *host = ctx;
-
-    for (unsigned seat = 0; seat < host->options.seats; seat++) {
-        if (viewer == host->bots[seat].viewer && !host_is_person(host, seat))
-            bot_hear(&host->bots[seat], event);
-    }
-    // Told after the call: a pause or a peek has no place inside of a move.
-    if (viewer == host->viewer && host->queued < QUEUE_ROOM)
-        host->queue[host->queued++] = *event;
-}
-
-void narrate(struct host *host)
+void narrate(struct client *client)
 {
     static const chapter chapters[] = {setup, turn, claims, power_states, powers, bao, scores};
 
-    if (host->queued > 0 && host->tty.screen)
-        screen_show(host);
-    for (unsigned i = 0; i < host->queued && !host_ends(host); i++) {
+    if (client->queued > 0 && client->tty.screen)
+        screen_show(client);
+    for (unsigned i = 0; i < client->queued && !client_ends(client); i++) {
         struct words words;
-        words_of(host, &host->queue[i], &words);
+        words_of(client, &client->queue[i], &words);
         for (size_t k = 0; k < sizeof chapters / sizeof *chapters; k++) {
-            if (chapters[k](host, &host->queue[i], &words))
+            if (chapters[k](client, &client->queue[i], &words))
                 break;
         }
     }
-    host->queued = 0;
+    client->queued = 0;
 }

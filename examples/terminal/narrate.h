@@ -2,15 +2,12 @@
 #ifndef TABLE_NARRATE_H
 #define TABLE_NARRATE_H
 
-#include "host.h"
-
-// Observer: hands each event to the seat whose viewer it was made for.
-void narrate_hear(void *ctx, baobei_viewer viewer, const baobei_event *event);
+#include "client.h"
 
 // Tells what the last move has brought, and forgets it.
-void narrate(struct host *host);
+void narrate(struct client *client);
 
 // Who has won.
-void narrate_winner(struct host *host);
+void narrate_winner(struct client *client);
 
 #endif

@@ -1,6 +1,7 @@
 // options.c: see options.h.
 #include "options.h"
 
+#include "ruleset.h"
 #include "text.h"
 
 #include <baobei/baobei.h>
@@ -9,12 +10,13 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define CLAIM_SECONDS 10
 #define MOST_SECONDS 3600
 #define MOST_PACE 60000
 
-enum { OPTION_CLOCK = 256, OPTION_PLAIN };
+enum { OPTION_CLOCK = 256, OPTION_PLAIN, OPTION_LANG, OPTION_RULES, OPTION_SKILL, OPTION_RECORD };
 
 static const struct option table[] = {
     {"seats", required_argument, NULL, 'n'},
@@ -22,6 +24,10 @@ static const struct option table[] = {
     {"watch", no_argument, NULL, 'w'},
     {"seed", required_argument, NULL, 'r'},
     {"limit", required_argument, NULL, 'l'},
+    {"rules", required_argument, NULL, OPTION_RULES},
+    {"skill", required_argument, NULL, OPTION_SKILL},
+    {"lang", required_argument, NULL, OPTION_LANG},
+    {"record", required_argument, NULL, OPTION_RECORD},
     {"pace", required_argument, NULL, 'p'},
     {"claim-seconds", required_argument, NULL, 'c'},
     {"clock", no_argument, NULL, OPTION_CLOCK},
@@ -57,6 +63,17 @@ static bool number(struct out *err, const char *name, int32_t least, int32_t mos
     return true;
 }
 
+// A seat, by its letter.
+static bool seat(struct out *err, int *value)
+{
+    if (optarg[0] < 'a' || optarg[0] >= 'a' + BAOBEI_MAX_SEATS || optarg[1] != '\0') {
+        complain(err, TEXT_BAD_LETTER, ARGS(optarg));
+        return false;
+    }
+    *value = optarg[0] - 'a';
+    return true;
+}
+
 static void help(struct out *out)
 {
     struct word seconds;
@@ -81,6 +98,27 @@ static void version(struct out *out)
     out_char(out, '\n');
 }
 
+static bool skill(struct out *err, enum skill *out)
+{
+    for (enum skill i = SKILL_EASY; i <= SKILL_HARD; i = (enum skill)(i + 1)) {
+        if (strcmp(optarg, skill_name(i)) == 0) {
+            *out = i;
+            return true;
+        }
+    }
+    complain(err, TEXT_BAD_SKILL, ARGS(optarg));
+    return false;
+}
+
+// The language has been chosen already, so that all of this is in it: see language_of().
+static bool known_language(struct out *err)
+{
+    if (text_language(optarg) != LANGUAGE_COUNT)
+        return true;
+    complain(err, TEXT_BAD_LANG, ARGS(optarg));
+    return false;
+}
+
 // One option. OPTIONS_PLAY: go on with the next one.
 static enum options_result one(struct options *options, int option, const char *name, struct out *out, struct out *err)
 {
@@ -93,8 +131,7 @@ static enum options_result one(struct options *options, int option, const char *
         options->seats = (unsigned)value;
         break;
     case 's':
-        good = number(err, "--seat", 1, BAOBEI_MAX_SEATS, &value);
-        options->person = (int)value - 1;
+        good = seat(err, &options->person);
         break;
     case 'w': options->person = NOBODY; break;
     case 'r': options->seed = optarg; break;
@@ -103,6 +140,15 @@ static enum options_result one(struct options *options, int option, const char *
     case 'c': good = number(err, "--claim-seconds", 0, MOST_SECONDS, &options->claim_seconds); break;
     case OPTION_CLOCK: options->clock = true; break;
     case OPTION_PLAIN: options->plain = true; break;
+    case OPTION_LANG: good = known_language(err); break;
+    case OPTION_SKILL: good = skill(err, &options->skill); break;
+    case OPTION_RECORD: options->record = optarg; break;
+    case OPTION_RULES:
+        options->given = optarg;
+        if (strcmp(optarg, "list") != 0)
+            break;
+        ruleset_list(out);
+        return OPTIONS_DONE;
     case 'h': help(out); return OPTIONS_DONE;
     case 'V': version(out); return OPTIONS_DONE;
     default: complain(err, option == ':' ? TEXT_NO_VALUE : TEXT_BAD_OPTION, ARGS(name)); good = false;
@@ -110,27 +156,87 @@ static enum options_result one(struct options *options, int option, const char *
     return good ? OPTIONS_PLAY : OPTIONS_BAD;
 }
 
-// What must fit together, once all options are known.
-static bool consistent(const struct options *options, struct out *err)
+// The rules of the match, from --rules and --limit.
+static bool make_rules(struct options *options, struct out *err)
 {
-    const baobei_rule key = (baobei_rule)(BAOBEI_RULE_LIMIT_2 + (int)options->seats - 2);
-    struct word words[3];
+    const baobei_rule key = ruleset_limit(options->seats);
+    struct word words[4];
+    uint32_t rule = 0;
+    uint32_t species = 0;
+    size_t fault = 0;
     int32_t least = 1;
     int32_t most = 1;
 
-    if (options->person >= (int)options->seats) {
-        complain(err, TEXT_BAD_SEAT,
-                 ARGS(text_number(&words[0], options->person + 1), text_number(&words[1], (long)options->seats)));
+    if (baobei_rules_new(NULL, NULL, &options->rules) != BAOBEI_OK)
         return false;
+    if (options->given != NULL) {
+        enum text wrong = ruleset_read(options->rules, options->given, &fault);
+        if (wrong != TEXT_COUNT) {
+            complain(err, TEXT_BAD_RULES,
+                     ARGS(text_get(wrong), text_number(&words[0], (long)fault + 1), options->given + fault));
+            return false;
+        }
     }
     baobei_rules_bounds(key, &least, &most, NULL);
-    if (options->limit != 0 && (options->limit < least || options->limit > most)) {
+    if (options->limit != 0 && baobei_rules_set(options->rules, key, options->limit) != BAOBEI_OK) {
         complain(err, TEXT_BAD_VALUE,
                  ARGS("--limit", text_number(&words[0], options->limit), text_number(&words[1], least),
                       text_number(&words[2], most)));
         return false;
     }
+    if (baobei_rules_check(options->rules, options->seats, &rule, &species) != BAOBEI_OK) {
+        complain(err, TEXT_RULES_APART,
+                 ARGS(text_number(&words[0], (long)options->seats), ruleset_culprit(&words[3], rule, species)));
+        return false;
+    }
     return true;
+}
+
+static const char *letter(struct word *word, int seat)
+{
+    word->text[0] = (char)('a' + seat);
+    word->text[1] = '\0';
+    return word->text;
+}
+
+// What must fit together, once all options are known.
+static bool consistent(struct options *options, struct out *err)
+{
+    struct word words[2];
+
+    if (options->person >= (int)options->seats) {
+        complain(err, TEXT_BAD_SEAT,
+                 ARGS(letter(&words[0], options->person), text_number(&words[1], (long)options->seats)));
+        return false;
+    }
+    return make_rules(options, err);
+}
+
+// The language of everything that is said, complaints about the other options included.
+static enum language language_of(int argc, char **argv)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    enum language found = LANGUAGE_COUNT;
+    int option;
+
+    while ((option = getopt_long(argc, argv, "+:hV", table, NULL)) != -1) {
+        if (option == OPTION_LANG && text_language(optarg) != LANGUAGE_COUNT)
+            found = text_language(optarg);
+    }
+    optind = 0; // GNU's way to begin again
+    for (size_t i = 0; found == LANGUAGE_COUNT && i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (value != NULL && *value != '\0') // the first one that is set decides, as everywhere
+            return strncmp(value, "pt", 2) == 0 ? LANGUAGE_PORTUGUESE : LANGUAGE_ENGLISH;
+    }
+    return found == LANGUAGE_COUNT ? LANGUAGE_ENGLISH : found;
+}
+
+const char *skill_name(enum skill skill)
+{
+    static const char *const names[] = {"easy", "normal", "hard"};
+
+    return names[skill];
 }
 
 enum options_result options_read(struct options *options, int argc, char **argv, struct out *out, struct out *err)
@@ -139,8 +245,9 @@ enum options_result options_read(struct options *options, int argc, char **argv,
     int seat = 0;
     bool watch = false;
 
-    *options = (struct options){.seats = 3, .pace = -1, .claim_seconds = CLAIM_SECONDS};
+    *options = (struct options){.seats = 3, .pace = -1, .claim_seconds = CLAIM_SECONDS, .skill = SKILL_NORMAL};
     opterr = 0; // getopt's own messages are not in our catalogue
+    text_speak(language_of(argc, argv));
     while (result == OPTIONS_PLAY) {
         int index = optind; // '+' below: options are taken in order, so this is the one that is read next
         int option = getopt_long(argc, argv, "+:hV", table, NULL);

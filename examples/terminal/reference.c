@@ -1,44 +1,54 @@
 // reference.c: see reference.h.
 #include "reference.h"
 
+#include "ruleset.h"
 #include "voice.h"
 
-void reference_keys(struct host *host)
+#include <string.h>
+
+void reference_keys(struct client *client)
 {
     for (enum text id = TEXT_KEYS_FIRST; id <= TEXT_KEYS_LAST; id = (enum text)(id + 1))
-        say(host, id, NULL);
+        say(client, id, NULL);
 }
 
-void reference_cards(struct host *host)
+void reference_cards(struct client *client)
 {
-    const baobei_rules *rules = baobei_game_rules(host->game);
-
-    say_styled(host, STYLE_STRONG, TEXT_CARDS_TITLE, NULL);
+    say_styled(client, STYLE_STRONG, TEXT_CARDS_TITLE, NULL);
     for (unsigned i = 1; i <= BAOBEI_MAX_SPECIES; i++) {
         baobei_species species;
         struct word copies;
         struct word name;
+        struct word family;
         char line[LINE_ROOM];
-        if (baobei_rules_get_species(rules, i, &species) != BAOBEI_OK || species.copies == 0)
+        if (baobei_rules_get_species(client->rules, i, &species) != BAOBEI_OK || species.copies == 0)
             continue;
-        out_pad(&host->out, text_fill(line, sizeof line, TEXT_CARDS_COPIES, ARGS(text_number(&copies, species.copies))),
-                6);
-        out_pad(&host->out, card_of(host, &name, i), 24);
-        out_text(&host->out, text_get((enum text)(TEXT_POWER_FIRST + species.power)));
-        out_char(&host->out, '\n');
+        text_fill(line, sizeof line, TEXT_CARDS_COPIES, ARGS(text_number(&copies, species.copies)));
+        out_pad(&client->out, line, 6);
+        out_pad(&client->out, card_of(client, &name, i), 24);
+        out_text(&client->out, text_get((enum text)(TEXT_POWER_FIRST + species.power)));
+        if (!client->assumed && species.family != i) {
+            text_fill(line, sizeof line, TEXT_CARDS_FAMILY, ARGS(text_number(&family, species.family)));
+            out_text(&client->out, line);
+        }
+        out_char(&client->out, '\n');
     }
-    say(host, TEXT_CARDS_FAMILIES, NULL);
-    reference_assumed(host);
+    say(client, client->assumed ? TEXT_CARDS_FAMILIES : TEXT_CARDS_FAMILIES_GIVEN, NULL);
+    if (client->assumed)
+        say(client, TEXT_CARDS_LOST_NAME, NULL);
+    reference_rules(client);
 }
 
-void reference_assumed(struct host *host)
+void reference_rules(struct client *client)
 {
-    const baobei_rule key = (baobei_rule)(BAOBEI_RULE_LIMIT_2 + (int)host->options.seats - 2);
+    char text[BAOBEI_RULES_TEXT];
     struct word limit;
     int32_t value = 0;
 
-    baobei_rules_get(baobei_game_rules(host->game), key, &value);
+    baobei_rules_get(client->rules, ruleset_limit(client->seats), &value);
     text_number(&limit, value);
-    say(host, host->options.limit != 0 ? TEXT_LIMIT_GIVEN : TEXT_LIMIT_ASSUMED, ARGS(limit.text));
-    say(host, TEXT_CARDS_ASSUMED, NULL);
+    say(client, client->limit_usual ? TEXT_LIMIT_ASSUMED : TEXT_LIMIT_GIVEN, ARGS(limit.text));
+    say(client, client->assumed ? TEXT_CARDS_ASSUMED : TEXT_CARDS_GIVEN, NULL);
+    if (baobei_rules_write(client->rules, text, sizeof text, NULL) == BAOBEI_OK && strchr(text, ';') != NULL)
+        say(client, TEXT_RULES_IN_USE, ARGS(text));
 }

@@ -2,12 +2,12 @@
 #ifndef TABLE_REFERENCE_H
 #define TABLE_REFERENCE_H
 
-#include "host.h"
+#include "client.h"
 
-void reference_keys(struct host *host);
-void reference_cards(struct host *host);
+void reference_keys(struct client *client);
+void reference_cards(struct client *client);
 
-// That the figures in use are assumed, as far as they are (rules.md, R10.4).
-void reference_assumed(struct host *host);
+// The limit and the rules in use, and which of their figures are assumed (rules.md, R10.4).
+void reference_rules(struct client *client);
 
 #endif

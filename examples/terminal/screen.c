@@ -10,14 +10,14 @@
 #define INDENT 22 // columns before the first slot
 
 // Makes room for a text of some width: a blank, or a new line when the row is full.
-static void room_for(struct host *host, int *column, int width)
+static void room_for(struct client *client, int *column, int width)
 {
     if (*column > INDENT && *column + 1 + width > OUT_WIDTH) {
-        out_char(&host->out, '\n');
-        out_pad(&host->out, "", INDENT);
+        out_char(&client->out, '\n');
+        out_pad(&client->out, "", INDENT);
         *column = INDENT;
     } else if (*column > INDENT) {
-        out_char(&host->out, ' ');
+        out_char(&client->out, ' ');
         *column += 1;
     }
     *column += width;
@@ -29,7 +29,7 @@ static bool between_rounds(const baobei_view *view)
     return view->decision.kind == BAOBEI_DECISION_DEAL || view->decision.kind == BAOBEI_DECISION_OVER;
 }
 
-static void slot(struct host *host, const baobei_view *view, unsigned seat, unsigned index, int *column)
+static void slot(struct client *client, const baobei_view *view, unsigned seat, unsigned index, int *column)
 {
     const unsigned place = view->place[seat][index];
     const unsigned face = view->face[seat][index];
@@ -46,14 +46,14 @@ static void slot(struct host *host, const baobei_view *view, unsigned seat, unsi
         style = STYLE_FAINT;
         snprintf(text, sizeof text, "%.*s", (int)strlen(name.text) + 2, "----------");
     } else if (open) {
-        snprintf(text, sizeof text, "[%s %s]%s", name.text, card_of(host, &card, face), marks);
+        snprintf(text, sizeof text, "[%s %s]%s", name.text, card_of(client, &card, face), marks);
     } else {
         snprintf(text, sizeof text, "[%s]%s", name.text, marks);
     }
-    room_for(host, column, out_columns(text));
-    tty_style(&host->tty, style);
-    out_text(&host->out, text);
-    tty_style(&host->tty, STYLE_PLAIN);
+    room_for(client, column, out_columns(text));
+    tty_style(&client->tty, style);
+    out_text(&client->out, text);
+    tty_style(&client->tty, STYLE_PLAIN);
 }
 
 // What is to be said about a seat behind its cards; an empty text if nothing is.
@@ -66,42 +66,42 @@ static const char *remark(const baobei_view *view, unsigned seat)
     return "";
 }
 
-static void row(struct host *host, const baobei_view *view, unsigned seat)
+static void row(struct client *client, const baobei_view *view, unsigned seat)
 {
     const bool active = view->decision.active == seat;
     int column = INDENT;
     struct word sum;
     char line[LINE_ROOM];
 
-    tty_style(&host->tty, active ? STYLE_STRONG : STYLE_PLAIN);
-    snprintf(line, sizeof line, "%c%2u ", active ? '>' : ' ', seat + 1);
-    out_text(&host->out, line);
-    out_pad(&host->out, title_of(host, seat), NAMES);
-    tty_style(&host->tty, STYLE_PLAIN);
+    tty_style(&client->tty, active ? STYLE_STRONG : STYLE_PLAIN);
+    snprintf(line, sizeof line, "%c %c ", active ? '>' : ' ', (int)('a' + seat));
+    out_text(&client->out, line);
+    out_pad(&client->out, title_of(client, seat), NAMES);
+    tty_style(&client->tty, STYLE_PLAIN);
     text_fill(line, sizeof line, TEXT_ROW_SUM, ARGS(text_number(&sum, view->sum[seat])));
-    out_pad(&host->out, line, INDENT - NAMES - 4);
+    out_pad(&client->out, line, INDENT - NAMES - 4);
     for (unsigned i = 0; i < view->slots[seat]; i++)
-        slot(host, view, seat, i, &column);
+        slot(client, view, seat, i, &column);
     if (*remark(view, seat) != '\0') {
-        room_for(host, &column, out_columns(remark(view, seat)));
-        tty_style(&host->tty, STYLE_ALARM);
-        out_text(&host->out, remark(view, seat));
-        tty_style(&host->tty, STYLE_PLAIN);
+        room_for(client, &column, out_columns(remark(view, seat)));
+        tty_style(&client->tty, STYLE_ALARM);
+        out_text(&client->out, remark(view, seat));
+        tty_style(&client->tty, STYLE_PLAIN);
     }
-    out_char(&host->out, '\n');
+    out_char(&client->out, '\n');
 }
 
-static void heading(struct host *host, const baobei_view *view)
+static void heading(struct client *client, const baobei_view *view)
 {
     struct word round;
 
-    say_styled(host, STYLE_STRONG, view->decisive ? TEXT_HEADING_DECISIVE : TEXT_HEADING,
+    say_styled(client, STYLE_STRONG, view->decisive ? TEXT_HEADING_DECISIVE : TEXT_HEADING,
                ARGS(text_number(&round, (long)view->round)));
     if (view->final)
-        say_styled(host, STYLE_ALARM, TEXT_HEADING_FINAL, NULL);
+        say_styled(client, STYLE_ALARM, TEXT_HEADING_FINAL, NULL);
 }
 
-static void piles(struct host *host, const baobei_view *view)
+static void piles(struct client *client, const baobei_view *view)
 {
     struct word draw;
     struct word discard;
@@ -112,31 +112,31 @@ static void piles(struct host *host, const baobei_view *view)
     text_number(&draw, view->draw);
     text_number(&discard, view->discard);
     text_number(&under, view->under);
-    card_of(host, &top, view->top);
+    card_of(client, &top, view->top);
     if (view->top == 0)
         id = TEXT_PILES_NO_DISCARD;
     else if (view->under != 0)
         id = TEXT_PILES_UNDER;
-    say(host, id, ARGS(draw.text, top.text, discard.text, under.text));
+    say(client, id, ARGS(draw.text, top.text, discard.text, under.text));
 }
 
 // The card(s) that somebody has drawn and not yet placed; only their own viewer sees the faces.
-static void hand(struct host *host, const baobei_view *view)
+static void hand(struct client *client, const baobei_view *view)
 {
     struct word first;
     struct word second;
 
     if (view->hand[0] == 0 || view->hand[0] == BAOBEI_HIDDEN)
         return;
-    card_of(host, &first, view->hand[0]);
+    card_of(client, &first, view->hand[0]);
     if (view->hand[1] == 0)
-        say_styled(host, STYLE_FACE, TEXT_HAND, ARGS(first.text));
+        say_styled(client, STYLE_FACE, TEXT_HAND, ARGS(first.text));
     else
-        say_styled(host, STYLE_FACE, TEXT_HAND_TWO, ARGS(first.text, card_of(host, &second, view->hand[1])));
+        say_styled(client, STYLE_FACE, TEXT_HAND_TWO, ARGS(first.text, card_of(client, &second, view->hand[1])));
 }
 
 // Explains the marks, if there are any on the table.
-static void legend(struct host *host, const baobei_view *view)
+static void legend(struct client *client, const baobei_view *view)
 {
     unsigned all = 0;
 
@@ -147,69 +147,65 @@ static void legend(struct host *host, const baobei_view *view)
             all |= view->place[seat][i];
     }
     if ((all & 2) != 0)
-        say_styled(host, STYLE_FAINT, TEXT_LEGEND_LOCKED, NULL);
+        say_styled(client, STYLE_FAINT, TEXT_LEGEND_LOCKED, NULL);
     if ((all & 4) != 0)
-        say_styled(host, STYLE_FAINT, TEXT_LEGEND_SHIELDED, NULL);
+        say_styled(client, STYLE_FAINT, TEXT_LEGEND_SHIELDED, NULL);
 }
 
-void screen_table(struct host *host)
+void screen_table(struct client *client)
 {
-    baobei_view view;
+    const baobei_view *view = &client->view;
 
-    if (baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK)
-        return;
-    out_char(&host->out, '\n');
-    heading(host, &view);
-    piles(host, &view);
-    for (unsigned seat = 0; seat < view.seats; seat++)
-        row(host, &view, seat);
-    legend(host, &view);
-    hand(host, &view);
-    out_char(&host->out, '\n');
-    host->drawn = view;
-    host->has_drawn = true;
+    out_char(&client->out, '\n');
+    heading(client, view);
+    piles(client, view);
+    for (unsigned seat = 0; seat < view->seats; seat++)
+        row(client, view, seat);
+    legend(client, view);
+    hand(client, view);
+    out_char(&client->out, '\n');
+    client->drawn = *view;
+    client->has_drawn = true;
 }
 
 // Whether anything that a table shows is not as it was last printed.
-static bool changed(struct host *host)
+static bool changed(const struct client *client)
 {
-    baobei_view view;
+    const baobei_view *view = &client->view;
 
-    if (!host->has_drawn || baobei_view_get(host->game, host->viewer, &view) != BAOBEI_OK)
-        return true;
-    return view.decision.active != host->drawn.decision.active ||
-           memcmp(&view.sum, &host->drawn.sum, sizeof view - offsetof(baobei_view, sum)) != 0;
+    return !client->has_drawn || view->decision.active != client->drawn.decision.active ||
+           memcmp(&view->sum, &client->drawn.sum, sizeof *view - offsetof(baobei_view, sum)) != 0;
 }
 
-void screen_log(struct host *host)
+void screen_log(struct client *client)
 {
-    const struct log *log = &host->log;
+    const struct log *log = &client->log;
 
     for (unsigned i = log->count > LOG_ROOM ? log->count - LOG_ROOM : 0; i < log->count; i++) {
-        out_wrapped(&host->out, log->line[i % LOG_ROOM]);
-        out_char(&host->out, '\n');
+        out_wrapped(&client->out, log->line[i % LOG_ROOM]);
+        out_char(&client->out, '\n');
     }
 }
 
-void screen_show(struct host *host)
+void screen_show(struct client *client)
 {
-    if (host->tty.screen) {
-        tty_clear(&host->tty);
-        screen_table(host);
-        screen_log(host);
-    } else if (changed(host)) {
-        screen_table(host);
+    if (client->tty.screen) {
+        tty_clear(&client->tty);
+        screen_table(client);
+        screen_log(client);
+    } else if (changed(client)) {
+        screen_table(client);
     }
 }
 
-void screen_ask(struct host *host)
+void screen_ask(struct client *client)
 {
-    screen_show(host);
-    if (host->tty.screen && host->log.count > 0)
-        out_char(&host->out, '\n');
+    screen_show(client);
+    if (client->tty.screen && client->log.count > 0)
+        out_char(&client->out, '\n');
 }
 
-void screen_turn_page(struct host *host)
+void screen_turn_page(struct client *client)
 {
-    host->log.count = 0;
+    client->log.count = 0;
 }

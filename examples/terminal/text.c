@@ -12,9 +12,35 @@ static const char *const english[TEXT_COUNT] = {
 #undef PAIR
 };
 
-static const char *const *const catalogue[LANGUAGE_COUNT] = {[LANGUAGE_ENGLISH] = english};
+static const char *const portuguese[TEXT_COUNT] = {
+#define TEXT(id, string) [TEXT_##id] = string,
+#define PAIR(id, you, other) [TEXT_##id##_YOU] = you, [TEXT_##id] = other,
+#include "text_pt.def"
+#undef TEXT
+#undef PAIR
+};
 
-static const enum language language = LANGUAGE_ENGLISH;
+static const char *const *const catalogue[LANGUAGE_COUNT] = {
+    [LANGUAGE_ENGLISH] = english,
+    [LANGUAGE_PORTUGUESE] = portuguese,
+};
+
+static enum language language = LANGUAGE_ENGLISH;
+
+enum language text_language(const char *name)
+{
+    static const char *const names[LANGUAGE_COUNT] = {[LANGUAGE_ENGLISH] = "en", [LANGUAGE_PORTUGUESE] = "pt"};
+    enum language found = LANGUAGE_ENGLISH;
+
+    while (found < LANGUAGE_COUNT && strcmp(name, names[found]) != 0)
+        found = (enum language)(found + 1);
+    return found;
+}
+
+void text_speak(enum language chosen)
+{
+    language = chosen;
+}
 
 const char *text_get(enum text id)
 {
@@ -56,10 +82,22 @@ const char *text_fill(char *out, size_t room, enum text id, const char *const *a
     return out;
 }
 
+// The library speaks English; this is what it says in Portuguese. No default: the compiler tells when there
+// is a new status.
+static const char *portuguese_status(baobei_status status)
+{
+    switch (status) {
+#define STATUS(id, string) \
+    case BAOBEI_##id: return string;
+#include "status_pt.def"
+#undef STATUS
+    }
+    return text_get(TEXT_UNKNOWN_STATUS);
+}
+
 const char *text_status(baobei_status status)
 {
-    // The library speaks English only; another language gets a table of its own here.
-    return baobei_status_text(status);
+    return language == LANGUAGE_PORTUGUESE ? portuguese_status(status) : baobei_status_text(status);
 }
 
 const char *text_number(struct word *word, long number)
@@ -68,16 +106,16 @@ const char *text_number(struct word *word, long number)
     return word->text;
 }
 
-const char *text_species(struct word *word, unsigned species)
+const char *text_species(struct word *word, unsigned species, bool named)
 {
-    const unsigned named = TEXT_SPECIES_LAST - TEXT_SPECIES_FIRST + 1;
+    const unsigned birds = TEXT_SPECIES_LAST - TEXT_SPECIES_FIRST + 1;
     struct word number;
 
     // The first eight birds have no names in the rules: they go by their points.
-    if (species >= 9 && species < 9 + named)
+    if (named && species >= 9 && species < 9 + birds)
         text_fill(word->text, sizeof word->text, (enum text)(TEXT_SPECIES_FIRST + species - 9), NULL);
     else
-        text_fill(word->text, sizeof word->text, species <= 8 ? TEXT_SPECIES_PLAIN : TEXT_SPECIES_OTHER,
+        text_fill(word->text, sizeof word->text, named && species <= 8 ? TEXT_SPECIES_PLAIN : TEXT_SPECIES_OTHER,
                   ARGS(text_number(&number, (long)species)));
     return word->text;
 }

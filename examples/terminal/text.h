@@ -5,6 +5,7 @@
 
 #include <baobei/baobei.h>
 
+#include <stdbool.h>
 #include <stddef.h>
 
 // TEXT(id, text) is one text. PAIR(id, you, other) is a sentence about somebody: TEXT_id names them as
@@ -18,7 +19,7 @@ enum text {
     TEXT_COUNT
 };
 
-enum language { LANGUAGE_ENGLISH, LANGUAGE_COUNT };
+enum language { LANGUAGE_ENGLISH, LANGUAGE_PORTUGUESE, LANGUAGE_COUNT };
 
 // Arguments for {1}, {2}, ...: ARGS("a", "b"). NULL: none.
 #define ARGS(...) ((const char *const[]){__VA_ARGS__, NULL})
@@ -28,6 +29,9 @@ enum language { LANGUAGE_ENGLISH, LANGUAGE_COUNT };
 struct word {
     char text[WORD_ROOM];
 };
+
+enum language text_language(const char *name); // "en", "pt"; LANGUAGE_COUNT for anything else
+void text_speak(enum language language);       // from now on
 
 const char *text_get(enum text id);
 enum text text_you(enum text pair);
@@ -39,7 +43,9 @@ const char *text_fill(char *out, size_t room, enum text id, const char *const *a
 const char *text_status(baobei_status status);
 
 const char *text_number(struct word *word, long number);
-const char *text_species(struct word *word, unsigned species); // a bird's name
+
+// A bird's name; `named`: the table of cards is the one whose birds have names.
+const char *text_species(struct word *word, unsigned species, bool named);
 
 // Whether a word is one of those in a text that lists some, with blanks between them.
 int text_lists(enum text id, const char *word);

@@ -89,7 +89,8 @@ typedef enum baobei_event_kind {
     BAOBEI_EVENT_POWER = 20,
     /** A power is declined, and so does not begin. Fields as in BAOBEI_EVENT_POWER. Faces: card[0] everybody. R12.18 */
     BAOBEI_EVENT_DECLINED = 21,
-    /** The power that has just begun has no effect. Fields as in BAOBEI_EVENT_POWER. Faces: card[0] everybody. R12.18 */
+    /** The power that has just begun has no effect. Fields as in BAOBEI_EVENT_POWER.
+        Faces: card[0] everybody. R12.18 */
     BAOBEI_EVENT_NO_EFFECT = 22,
     /** White pelican: by looks at seat[0], slot[0]. Faces: card[0] user. R12.19 */
     BAOBEI_EVENT_PEEKED = 23,

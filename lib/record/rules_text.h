@@ -10,7 +10,7 @@ enum { BBI_RULES_TEXT = 1024 };
 
 void bbi_write_rules(bbi_writer *out, const baobei_rules *rules);
 
-/* Reads a rule set in its one spelling, within the bounds of its keys; whether it holds together is another question. */
+/* Reads a rule set in its one spelling, within the bounds of its keys; it may still not hold together. */
 void bbi_read_rules(bbi_reader *in, baobei_rules *out);
 
 #endif
