@@ -10,19 +10,12 @@
 #include "base/chance.h"
 #include "base/check.h"
 #include "table/know.h"
+#include "view/debts.h"
 
 typedef struct layout {
     bbi_chance chance;
-    int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]; /* species left of each shuffle; negative: owed by strangers */
-    uint8_t waiting[BBI_SHUFFLES][BBI_SHUFFLES];   /* strangers that have no face yet, by [from][into] */
-    uint32_t steps;                                /* that the search for a world may still take */
+    bbi_heaps heaps;
 } layout;
-
-/*
- * A search for a world is short unless a text was made to make it long; that one is refused. In a
- * game there always is a world, and the first way that is tried nearly always leads there.
- */
-enum { STEPS_TO_REFUSE = 10000 };
 
 /* The fast stream has no failures. */
 static uint32_t below(layout *world, uint32_t n)
@@ -34,58 +27,19 @@ static uint32_t below(layout *world, uint32_t n)
     return answer;
 }
 
-static bool can_pay(layout *world);
-
-/* Pays one debt of a shuffle with a stranger from an earlier one, which may have to borrow in turn. */
-static bool pay_from(layout *world, uint32_t shuffle, uint32_t row, uint32_t from)
-{
-    bool paid;
-
-    world->waiting[from][shuffle]--;
-    world->pool[from][row]--;
-    world->pool[shuffle][row]++;
-    paid = can_pay(world);
-    world->waiting[from][shuffle]++;
-    world->pool[from][row]++;
-    world->pool[shuffle][row]--;
-    return paid;
-}
-
-/*
- * Whether the strangers that still wait can be what has turned up beyond what was known to be there.
- * There are few of both in any real game, and mostly none.
- */
-static bool can_pay(layout *world)
-{
-    if (world->steps == 0)
-        return false;
-    world->steps--;
-    for (uint32_t shuffle = BBI_SHUFFLES; shuffle-- > 0;)
-        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
-            if (world->pool[shuffle][row] >= 0)
-                continue;
-            for (uint32_t from = shuffle; from-- > 0;)
-                if (world->waiting[from][shuffle] && pay_from(world, shuffle, row, from))
-                    return true;
-            return false;
-        }
-    return true;
-}
-
 /* Gives a stranger a face, if a world is still possible after it. */
 static bool try_face(layout *world, uint32_t from, uint32_t into, uint32_t row)
 {
-    if (world->pool[from][row] <= 0)
+    if (world->heaps.pool[from][row] <= 0)
         return false;
-    world->pool[from][row]--;
-    world->pool[into][row]++;
-    world->waiting[from][into]--;
-    world->steps = UINT32_MAX;
-    if (can_pay(world))
+    world->heaps.pool[from][row]--;
+    world->heaps.pool[into][row]++;
+    world->heaps.waiting[from][into]--;
+    if (bbi_debts_payable(&world->heaps))
         return true;
-    world->pool[from][row]++;
-    world->pool[into][row]--;
-    world->waiting[from][into]++;
+    world->heaps.pool[from][row]++;
+    world->heaps.pool[into][row]--;
+    world->heaps.waiting[from][into]++;
     return false;
 }
 
@@ -100,12 +54,12 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
         uint32_t row = 0;
 
         for (uint32_t i = 0; i < BAOBEI_MAX_SPECIES; i++)
-            if (!refused[i] && world->pool[from][i] > 0)
-                cards += (uint32_t)(uint8_t)world->pool[from][i];
+            if (!refused[i] && world->heaps.pool[from][i] > 0)
+                cards += (uint32_t)(uint8_t)world->heaps.pool[from][i];
         BBI_CHECK(cards > 0);
         pick = below(world, cards);
         for (;; row++) {
-            uint32_t here = refused[row] || world->pool[from][row] < 0 ? 0 : (uint32_t)world->pool[from][row];
+            uint32_t here = refused[row] || world->heaps.pool[from][row] < 0 ? 0 : (uint32_t)world->heaps.pool[from][row];
 
             if (pick < here)
                 break;
@@ -121,11 +75,11 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
 static void start(layout *world, const bbi_mind *mind)
 {
     memset(world, 0, sizeof *world);
-    bbi_mind_pools(mind, world->pool);
+    bbi_mind_pools(mind, world->heaps.pool);
     for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
         for (uint32_t i = 0; i < mind->inputs[into]; i++)
             if (mind->input[into][i].face == BAOBEI_HIDDEN)
-                world->waiting[mind->input[into][i].from][into]++;
+                world->heaps.waiting[mind->input[into][i].from][into]++;
 }
 
 /* After this every heap is known, and no input is a stranger any more. */
@@ -144,7 +98,7 @@ static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
     uint32_t count = 0;
 
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        for (int32_t i = 0; i < world->pool[shuffle][row]; i++)
+        for (int32_t i = 0; i < world->heaps.pool[shuffle][row]; i++)
             heap[count++] = (uint8_t)(row + 1);
     for (uint32_t card = 0; card < mind->cards; card++) {
         uint32_t pick;
@@ -182,6 +136,5 @@ bool bbi_sample_possible(const bbi_mind *mind)
     layout world;
 
     start(&world, mind);
-    world.steps = STEPS_TO_REFUSE;
-    return can_pay(&world);
+    return bbi_debts_payable(&world.heaps);
 }

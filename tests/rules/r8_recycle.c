@@ -69,6 +69,37 @@ Test(r8_recycle, r8_1_slid_cards_come_back)
     table_close(&t);
 }
 
+/* R8.1: those under the pile wait there while cards are discarded upon it and taken from it. */
+Test(r8_recycle, r8_1_slid_cards_wait_below)
+{
+    table t;
+    static const uint32_t order[4] = {1, 3, 5, 14};
+
+    small(&t, 2, 2);
+    table_rule(&t, BAOBEI_RULE_FINAL_RECYCLE, 99);
+    table_exact(&t, 0, "1 2 | 3 4 / 5 / 14 6 7 8");
+    table_draw_discard(&t);
+    table_play(&t, 0, BOTH(0, 0, 1, 0));
+    table_end(&t);
+    table_idle_turn(&t);        /* the 8 upon 5 14 */
+    table_play(&t, 0, TAKE(1)); /* the 8 again, and the 2 lies there */
+    table_pass(&t);
+    table_end(&t);
+    cr_assert(seen(&t).under == 2 && seen(&t).discard == 3 && seen(&t).draw == 0);
+    for (uint32_t i = 0; i < 4; i++) {
+        uint32_t seat = table_now(&t).active;
+
+        table_play(&t, seat, DRAW());
+        cr_assert_eq(table_event(&t, BAOBEI_VIEWER_HOST, BAOBEI_EVENT_DREW).card[0], order[i]);
+        cr_assert_eq(seen(&t).draw, 3 - i);
+        table_play(&t, seat, DISCARD());
+        table_pass(&t);
+        if (i < 3)
+            table_end(&t);
+    }
+    table_close(&t);
+}
+
 /* R8.1: shuffled: all of them, by chance, into any order. */
 Test(r8_recycle, r8_1_it_is_shuffled)
 {

@@ -1,0 +1,107 @@
+/* Debts of strangers: the answer is that of a search of all ways of paying. */
+#include "view/debts.h"
+
+#include <criterion/criterion.h>
+
+#include "random.h"
+
+static bool payable_by_search(bbi_heaps *heaps);
+
+static bool pay_from(bbi_heaps *heaps, uint32_t shuffle, uint32_t row, uint32_t from)
+{
+    bool paid;
+
+    heaps->waiting[from][shuffle]--;
+    heaps->pool[from][row]--;
+    heaps->pool[shuffle][row]++;
+    paid = payable_by_search(heaps);
+    heaps->waiting[from][shuffle]++;
+    heaps->pool[from][row]++;
+    heaps->pool[shuffle][row]--;
+    return paid;
+}
+
+static bool payable_by_search(bbi_heaps *heaps)
+{
+    for (uint32_t shuffle = BBI_SHUFFLES; shuffle-- > 0;)
+        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
+            if (heaps->pool[shuffle][row] >= 0)
+                continue;
+            for (uint32_t from = shuffle; from-- > 0;)
+                if (heaps->waiting[from][shuffle] && pay_from(heaps, shuffle, row, from))
+                    return true;
+            return false;
+        }
+    return true;
+}
+
+/* Small heaps at random, with debts more often than a game would have them. */
+static bbi_heaps random_heaps(rng *r)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t row = 0; row < 3; row++)
+            heaps.pool[shuffle][row] = (int8_t)((int32_t)rng_below(r, 5) - (shuffle ? 2 : 0));
+    for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
+        for (uint32_t from = 0; from < into; from++)
+            heaps.waiting[from][into] = (uint8_t)rng_below(r, 4);
+    return heaps;
+}
+
+Test(view_debts, as_a_search_of_all_ways_says)
+{
+    rng random;
+    uint32_t payable = 0;
+
+    rng_seed(&random, 20);
+
+    for (uint32_t i = 0; i < 20000; i++) {
+        bbi_heaps heaps = random_heaps(&random);
+        bool expected = payable_by_search(&heaps);
+
+        cr_assert_eq(bbi_debts_payable(&heaps), expected, "heaps number %u", i);
+        payable += expected;
+    }
+    cr_assert(payable > 2000 && payable < 18000, "one-sided: %u of 20000", payable);
+}
+
+Test(view_debts, none_is_always_payable)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    cr_assert(bbi_debts_payable(&heaps));
+}
+
+/* Shuffle 3 owes two species; both could be paid by 2 or by 1, but only one stranger came from each. */
+Test(view_debts, a_choice_that_must_be_looked_ahead_for)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    heaps.pool[3][0] = heaps.pool[3][1] = -1;
+    heaps.pool[2][0] = heaps.pool[2][1] = 1;
+    heaps.pool[1][0] = 1;
+    heaps.waiting[2][3] = heaps.waiting[1][3] = 1;
+    cr_assert(bbi_debts_payable(&heaps));
+    heaps.pool[1][0] = 0;
+    cr_assert_not(bbi_debts_payable(&heaps));
+    heaps.waiting[2][3] = 2;
+    cr_assert(bbi_debts_payable(&heaps));
+}
+
+/* Sixty debts with sixty strangers are answered at once, not by trying all ways. */
+Test(view_debts, many_debts_take_no_time, .timeout = 20)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    for (uint32_t row = 0; row < 20; row++) {
+        heaps.pool[3][row] = -3;
+        heaps.pool[1][row] = heaps.pool[2][row] = 2;
+    }
+    heaps.waiting[1][3] = 30;
+    heaps.waiting[2][3] = 30;
+    cr_assert(bbi_debts_payable(&heaps));
+    heaps.pool[1][19] = 0;
+    heaps.pool[2][19] = 2;
+    cr_assert_not(bbi_debts_payable(&heaps));
+}
