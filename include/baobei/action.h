@@ -6,8 +6,9 @@
  * windows), or the host (seat #BAOBEI_NO_SEAT, to deal). Which steps are offered, and what is legal,
  * depends on public facts and on choices made, never on a face-down card.
  *
- * Refusals are reported in this order: over, stale (calls with a token), not asked, answered, not
- * now, and then the rule that the targets break, first target first.
+ * What is wrong with a call itself is reported first (busy, seat, action), then refusals in this order:
+ * over, stale (calls with a token), not asked, answered, not now, and then the rule that the targets
+ * break, first target first.
  */
 #ifndef BAOBEI_ACTION_H
 #define BAOBEI_ACTION_H

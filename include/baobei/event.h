@@ -20,7 +20,7 @@ extern "C" {
 #define BAOBEI_MAX_EVENTS 128
 
 /**
- * Kinds of event. Fields that are not named are zero.
+ * Kinds of event. Fields that are not named are zero, but `by`, which is #BAOBEI_NO_SEAT where nobody acts.
  *
  * "Faces" says who sees which card byte: *everybody*; the *user*, which is the seat `by`; *nobody*; or
  * *none*, when the event carries no card. "values" stands for value[0 ... count - 1]. All other fields are
@@ -109,8 +109,10 @@ typedef enum baobei_event_kind {
     /** Shoebill: by draws count cards. value[0]: size of the draw pile. Faces: card[0] user, card[1] user.
         R12.25 */
     BAOBEI_EVENT_DREW_TWO = 29,
-    /** Shoebill: new cards in count places, seat[], slot[]. by; value[0]: 1 if they are locked now; card[]: the
-        new cards, which the user knows from the draw. Faces: card[0] user, card[1] user. R12.26 */
+    /** Shoebill: new cards in count places, seat[], slot[]. by; value[0]: 1 if they are locked now; value[1]: 0, or, if
+        a recycle came between the two draws, 1 + the number of the drawn card that went to place 0, which everybody can
+        tell then; card[]: the new cards, which the user knows from the draw. Faces: card[0] user, card[1] user.
+        R12.26 */
     BAOBEI_EVENT_REPLACED = 30,
     /** Shoebill: count cards are slid under the discard pile. by; value[0]: how many of them were drawn and
         could not be used. Faces: none. R12.27 */
@@ -166,7 +168,8 @@ BAOBEI_API baobei_status baobei_observe(baobei_game *game, uint32_t viewers, bao
  * @param viewer one viewer.
  * @param serial first one wanted, from 1; that of the next event is allowed and finds none.
  * @param[out] out the events; may be null if `room` is 0.
- * @param room how many fit.
+ * @param room how many fit. The notices of an open window come after all numbered events and cannot be asked for
+ *        piece by piece: with room for #BAOBEI_MAX_SEATS more there always is room for them.
  * @param[out] count how many were written; 0 on failure.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_SERIAL; BAOBEI_GONE when that
  *         event is no longer kept (baobei_view_get() is the way on).

@@ -91,8 +91,9 @@ BAOBEI_API baobei_status baobei_game_chance(baobei_game *game, const uint8_t *se
 /**
  * Makes `to` the same match as `from`, exact in everything that decides the rest of it, source of
  * chance included (a host's hook is shared; choose another for `to` where that matters). Observers
- * and kept events of `to` are its own: the events kept are dropped, and its observers get one reset
- * event. A copy knows every card and, with a seed, every card to come: never hand one to a player.
+ * and kept events of `to` are its own: the events kept are dropped, and its observer gets one reset
+ * event; viewers of seats that the new match has not are told nothing as long as that is so. A copy knows
+ * every card and, with a seed, every card to come: never hand one to a player.
  *
  * @param to a game of any rules and seats; keeps its memory and its number of kept events.
  * @param from borrows for the call; may be `to` itself, and then nothing happens.

@@ -139,7 +139,7 @@ typedef struct baobei_species {
 
 /** The pending decision, as one viewer may know it. 32 bytes. @since 0.1 */
 typedef struct baobei_decision {
-    uint32_t token;       /**< Number of the decision; an answer quotes it. Starts at 1. */
+    uint32_t token;       /**< Number of the decision; an answer quotes it. From 1, and after 2^32 - 1 again. */
     uint32_t serial;      /**< Serial of the next event. */
     uint8_t kind;         /**< A #baobei_decision_kind. */
     uint8_t active;       /**< Seat whose turn it is; #BAOBEI_NO_SEAT outside turns. */
@@ -157,7 +157,7 @@ typedef struct baobei_decision {
 
 /** Something that happened, as one viewer may know it; fields by kind: event.h. 48 bytes. @since 0.1 */
 typedef struct baobei_event {
-    uint32_t serial;      /**< Its number in the match, the same for all viewers; from 1. */
+    uint32_t serial;      /**< Its number in the match, the same for all; from 1, after 2^32 - 1 again. */
     uint8_t kind;         /**< A #baobei_event_kind. */
     uint8_t cause;        /**< A #baobei_cause, where the kind says so. */
     uint8_t by;           /**< Seat that acts; #BAOBEI_NO_SEAT: nobody in particular. */

@@ -30,7 +30,8 @@ BAOBEI_API baobei_status baobei_view_get(const baobei_game *game, baobei_viewer 
  *
  * @param view the view; its `decision.serial` says which event comes next. Unchanged unless BAOBEI_OK
  *        is returned.
- * @param event as pushed or pulled for that viewer.
+ * @param event as pushed or pulled for that viewer. One of another game, or of another viewer, gives a
+ *        view that is none; it does no harm.
  * @return BAOBEI_OK; BAOBEI_BAD_ARGUMENT, also for an event that no game can have; BAOBEI_BAD_SERIAL for
  *         one that is not the next; BAOBEI_GONE for a reset: take the view again.
  * Thread-safe. @since 0.1
@@ -89,7 +90,7 @@ BAOBEI_API baobei_status baobei_recall_get(const baobei_game *game, baobei_viewe
  * @param to a game of any rules and seats; keeps its memory, its observer (which gets a reset event) and
  *        its number of kept events. May be `from`.
  * @param from borrows for the call.
- * @param viewer one viewer; for BAOBEI_VIEWER_HOST only the draws to come differ.
+ * @param viewer one viewer; for BAOBEI_VIEWER_HOST only shuffles to come differ.
  * @param seed 32 bytes; borrows for the call. Need not be secret, but never the seed of a game.
  * @param number which world of that seed; the same seed and number give the same world.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_BUSY.

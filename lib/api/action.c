@@ -44,15 +44,18 @@ uint32_t baobei_legal_mask(const baobei_game *game, uint32_t seat, uint32_t seat
     return found;
 }
 
-/* What any answer must pass before the rules are asked. */
-static baobei_status check_call(const baobei_game *game, uint32_t seat, uint32_t token)
+/* What any answer must pass before the rules are asked; first what is wrong with the call itself. */
+static baobei_status check_call(const baobei_game *game, uint32_t seat, uint32_t token, baobei_action action)
 {
     const bbi_state *state = &game->state;
+    baobei_parts parts;
 
     if (game->busy)
         return BAOBEI_BAD_BUSY;
     if (seat >= state->board.seats && seat != BAOBEI_NO_SEAT)
         return BAOBEI_BAD_SEAT;
+    if (!bbi_unpack(action, &parts))
+        return BAOBEI_BAD_ACTION;
     if (state->board.kind == BAOBEI_DECISION_OVER)
         return BAOBEI_REFUSED_OVER;
     return token == state->token ? BAOBEI_OK : BAOBEI_REFUSED_STALE;
@@ -82,7 +85,7 @@ void bbi_step_end(baobei_game *game, const bbi_step *step, baobei_status status)
     if (status == BAOBEI_OK && step->last.entries)
         game->last = step->last;
     if (status == BAOBEI_OK && step->facts.list)
-        bbi_outbox_deliver(&game->outbox, step->facts.list, step->facts.count);
+        bbi_outbox_deliver(&game->outbox, &game->state, step->facts.list, step->facts.count);
     game->busy = false;
 }
 
@@ -94,7 +97,7 @@ baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t token, bao
 
     if (!game)
         return BAOBEI_BAD_ARGUMENT;
-    status = check_call(game, seat, token);
+    status = check_call(game, seat, token, action);
     if (status != BAOBEI_OK)
         return status;
     bbi_step_begin(game, &step, list);
@@ -113,7 +116,7 @@ baobei_status baobei_apply_claims(baobei_game *game, uint32_t token, uint32_t co
 
     if (!game || count > BAOBEI_MAX_CLAIMS || (count && (!seats || !actions || !results)))
         return BAOBEI_BAD_ARGUMENT;
-    status = check_call(game, BAOBEI_NO_SEAT, token);
+    status = check_call(game, BAOBEI_NO_SEAT, token, bbi_pack(BAOBEI_ACTION_PASS, 0, 0, 0, 0, 0));
     if (status == BAOBEI_OK && game->state.board.kind != BAOBEI_DECISION_CLAIM)
         status = BAOBEI_REFUSED_NOT_NOW;
     if (status != BAOBEI_OK)
@@ -152,7 +155,7 @@ baobei_action baobei_action_make(baobei_action_kind kind, uint32_t seat1, uint32
     baobei_parts parts = {(uint8_t)kind, {(uint8_t)seat1, (uint8_t)seat2}, {(uint8_t)slot1, (uint8_t)slot2},
                           (uint8_t)choice, {0, 0}};
 
-    if ((seat1 | slot1 | seat2 | slot2 | choice) > 127u)
+    if ((uint32_t)kind >= BBI_ACTION_KINDS || (seat1 | slot1 | seat2 | slot2 | choice) > 127u)
         return 0;
     if ((shape == BBI_SHAPE_CROSSED || shape == BBI_SHAPE_SLOTS) && out_of_order(&parts)) {
         parts = (baobei_parts){parts.kind, {parts.seat[1], parts.seat[0]}, {parts.slot[1], parts.slot[0]},

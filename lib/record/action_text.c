@@ -93,11 +93,19 @@ static uint32_t read_kind(bbi_reader *in)
     return found;
 }
 
+/* A space and a digit: something more is named. An action may be followed by other things. */
+static bool take_space_before_digit(bbi_reader *in)
+{
+    char next = !in->bad && in->at + 1 < in->length ? in->text[in->at + 1] : '\0';
+
+    return next >= '0' && next <= '9' && bbi_take(in, ' ');
+}
+
 static void read_slots(bbi_reader *in, baobei_parts *out)
 {
     bbi_expect(in, ' ');
     out->slot[0] = (uint8_t)bbi_read_number(in, 0, BAOBEI_MAX_SLOTS - 1);
-    if (out->kind == BAOBEI_ACTION_LOOK && bbi_take(in, ' ')) {
+    if (out->kind == BAOBEI_ACTION_LOOK && take_space_before_digit(in)) {
         out->kind = BAOBEI_ACTION_LOOK_TWO;
         out->slot[1] = (uint8_t)bbi_read_number(in, 0, BAOBEI_MAX_SLOTS - 1);
     }
@@ -116,7 +124,7 @@ static void read_replacement(bbi_reader *in, baobei_parts *out)
     bool own = false;
     bool other = false;
 
-    while (!other && bbi_take(in, ' ')) {
+    while (!other && take_space_before_digit(in)) {
         uint32_t choice = (uint32_t)bbi_read_number(in, 0, 1);
 
         bbi_expect(in, '>');

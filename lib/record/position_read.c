@@ -44,7 +44,7 @@ static void read_fields(bbi_reader *in, bbi_mind *mind)
         else if (!take_name(in, field->name))
             continue;
         else if (field->type == BBI_FIELD_COUNT)
-            *value = (uint8_t)bbi_read_number(in, 1, 254);
+            *value = (uint8_t)bbi_read_number(in, 1, BBI_MOST_RECYCLES);
         else if (field->type == BBI_FIELD_SEAT)
             *value = (uint8_t)bbi_read_seat(in, seats);
         else

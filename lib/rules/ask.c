@@ -41,7 +41,7 @@ void bbi_ask(bbi_move *move, uint32_t kind, uint32_t asked, const bbi_about *abo
         board->at_seat[i] = about->seat[i];
         board->at_slot[i] = about->slot[i];
     }
-    move->state->token++;
+    move->state->token = bbi_number_after(move->state->token);
     move->waits = true;
     report(move);
 }

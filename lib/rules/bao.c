@@ -17,7 +17,9 @@ void bbi_bao_announce(bbi_move *move)
 
 void bbi_bao_touch(bbi_state *state, uint32_t by, uint32_t owner)
 {
-    if (owner == state->board.announcer && by != owner) /* R4.5: its own modifications never raise it */
+    const bbi_board *board = &state->board;
+
+    if (owner == board->announcer && by != owner && !board->shield && !board->final) /* R4.3, R4.5, R8.4 */
         state->touched = 1;
 }
 
@@ -25,11 +27,11 @@ void bbi_bao_raise_shield(bbi_move *move)
 {
     bbi_state *state = move->state;
 
-    if (state->touched && !state->board.shield && !state->board.final) { /* R4.3, R8.4 */
-        state->board.shield = 1;
-        bbi_fact(&move->facts, state, BAOBEI_EVENT_SHIELD_UP, state->board.announcer);
-    }
+    if (!state->touched)
+        return;
     state->touched = 0;
+    state->board.shield = 1;
+    bbi_fact(&move->facts, state, BAOBEI_EVENT_SHIELD_UP, state->board.announcer);
 }
 
 void bbi_bao_final(bbi_move *move)

@@ -18,7 +18,8 @@ static baobei_status recycle(bbi_move *move)
     status = bbi_chance_shuffle(&move->chance, list, count);
     if (status != BAOBEI_OK)
         return status;
-    state->recycles++;
+    if (state->recycles < BBI_MOST_RECYCLES)
+        state->recycles++;
     bbi_know_shuffle(state, list, count);
     bbi_pile_renew(state, list, count);
     fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_RECYCLED, BAOBEI_NO_SEAT);

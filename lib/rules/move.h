@@ -62,7 +62,7 @@ baobei_status bbi_draw(bbi_move *move, uint32_t by, uint32_t *card);
 /* bao.c */
 bool bbi_bao_possible(const bbi_state *state);
 void bbi_bao_announce(bbi_move *move);
-void bbi_bao_touch(bbi_state *state, uint32_t by, uint32_t owner); /* `by` has modified a card of `owner` */
+void bbi_bao_touch(bbi_state *state, uint32_t by, uint32_t owner); /* `by` modifies a card of `owner` */
 void bbi_bao_raise_shield(bbi_move *move);
 void bbi_bao_final(bbi_move *move); /* a recycle has started the automatic final phase */
 

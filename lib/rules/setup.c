@@ -108,7 +108,8 @@ baobei_status bbi_setup_deal(bbi_move *move)
     baobei_status status;
 
     clear_table(state);
-    state->round++;
+    if (state->round < UINT32_MAX) /* no match gets there */
+        state->round++;
     count = number_cards(state, deck);
     bbi_chance_open(&move->chance, state->round, BBI_CHANCE_DEAL, 0);
     status = bbi_chance_shuffle(&move->chance, deck, count);

@@ -21,6 +21,6 @@ baobei_event *bbi_fact(bbi_facts *facts, bbi_state *state, uint32_t kind, uint32
 {
     baobei_event *fact = bbi_notice(facts, state, kind, by);
 
-    state->serial++;
+    state->serial = bbi_number_after(state->serial);
     return fact;
 }

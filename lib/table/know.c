@@ -1,7 +1,6 @@
 #include "table/know.h"
 
-/* The last shuffle that a card took part in. */
-static uint32_t origin(const bbi_state *state, uint32_t card)
+uint32_t bbi_know_origin(const bbi_state *state, uint32_t card)
 {
     uint32_t shuffle = BBI_SHUFFLES - 1;
 
@@ -18,12 +17,12 @@ void bbi_know_deal(bbi_state *state)
 
 void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers)
 {
-    state->know[origin(state, card)][card] |= (uint8_t)viewers;
+    state->know[bbi_know_origin(state, card)][card] |= (uint8_t)viewers;
 }
 
 uint32_t bbi_know_seen(const bbi_state *state, uint32_t card)
 {
-    return state->know[origin(state, card)][card] & BBI_EVERYBODY;
+    return state->know[bbi_know_origin(state, card)][card] & BBI_EVERYBODY;
 }
 
 /* The two oldest shuffles become one: what was remembered of the first stay is forgotten. */

@@ -24,6 +24,9 @@ void bbi_know_deal(bbi_state *state);
 /* A set of seats (BBI_EVERYBODY: spectators, too) sees the face of a card. */
 void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers);
 
+/* The last shuffle that a card took part in. */
+uint32_t bbi_know_origin(const bbi_state *state, uint32_t card);
+
 /* Who has seen this card since its last shuffle. */
 uint32_t bbi_know_seen(const bbi_state *state, uint32_t card);
 

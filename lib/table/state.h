@@ -18,8 +18,15 @@ enum {
     BBI_CHANCE_FAST = 3, /* a sample: the fast stream of its own seed */
 
     BBI_SHUFFLES = 4,   /* shuffles of a round that memory tells apart (know.h) */
+    BBI_MOST_RECYCLES = 254, /* counted in a round; the final phase ends one long before */
     BBI_NO_CARD = 255   /* no card number */
 };
+
+/* Numbers of decisions and events go on from 1 when 32 bits are used up; 0 is never one. */
+static inline uint32_t bbi_number_after(uint32_t number)
+{
+    return number == UINT32_MAX ? 1 : number + 1;
+}
 
 /* A power that has been earned and not yet run (R6). */
 typedef struct bbi_earned {

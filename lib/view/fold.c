@@ -35,7 +35,7 @@ static void discard(baobei_view *view, uint32_t card)
 static void mark(baobei_view *view, uint32_t seats, uint32_t mark, bool on)
 {
     for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++)
-        for (uint32_t slot = 0; bbi_has(seats, seat) && slot < view->slots[seat]; slot++)
+        for (uint32_t slot = 0; bbi_has(seats, seat) && slot < BAOBEI_MAX_SLOTS; slot++)
             if (view->place[seat][slot])
                 view->place[seat][slot] = (uint8_t)((view->place[seat][slot] & ~mark) | (on ? mark : 0));
 }
@@ -222,6 +222,8 @@ static bool is_possible(const baobei_event *event)
         return false;
     if (pair && event->count > 2)
         return false;
+    if (event->kind < BAOBEI_EVENT_ROUND || event->kind > BAOBEI_EVENT_OVER)
+        return false;
     return event->by < BAOBEI_MAX_SEATS || event->by == BAOBEI_NO_SEAT;
 }
 
@@ -271,7 +273,7 @@ baobei_status bbi_fold(baobei_view *view, const baobei_event *event)
         fold_course(view, event);
     }
     if (event->kind != BAOBEI_EVENT_PASSED) /* a notice takes no number */
-        view->decision.serial = event->serial + 1;
+        view->decision.serial = bbi_number_after(event->serial);
     return BAOBEI_OK;
 }
 
@@ -315,14 +317,16 @@ static bool decision_possible(const baobei_decision *decision)
 bool bbi_board_from_view(const baobei_view *view, bbi_board *board)
 {
     const baobei_decision *decision = &view->decision;
-    uint32_t seats = (1u << BAOBEI_MAX_SEATS) - 1;
 
     memset(board, 0, sizeof *board);
-    if (view->seats < 2 || view->seats > BAOBEI_MAX_SEATS || (view->playing | decision->asked) & ~seats ||
-        (view->shield && view->announcer >= BAOBEI_MAX_SEATS) || !decision_possible(decision))
+    if (view->seats < 2 || view->seats > BAOBEI_MAX_SEATS || view->playing >> view->seats ||
+        decision->asked & ~(uint32_t)view->playing || (view->shield && view->announcer >= BAOBEI_MAX_SEATS) ||
+        !decision_possible(decision))
         return false;
     for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++) {
-        if (view->slots[seat] >= BAOBEI_MAX_SLOTS || !list_cards(view, seat, board))
+        bool dealt = bbi_has(view->playing, seat);
+
+        if (view->slots[seat] >= BAOBEI_MAX_SLOTS || (view->slots[seat] && !dealt) || !list_cards(view, seat, board))
             return false;
         board->slots[seat] = view->slots[seat];
     }

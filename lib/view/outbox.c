@@ -2,24 +2,29 @@
 
 static void keep(bbi_outbox *outbox, const baobei_event *fact)
 {
+    if (fact->serial == 1) /* the first of all, or the first after the last of all */
+        outbox->kept = 0;
     outbox->ring[fact->serial % outbox->keep] = *fact;
     if (outbox->kept < outbox->keep)
         outbox->kept++;
 }
 
-static void push(const bbi_outbox *outbox, const baobei_event *fact)
+/* Viewers that this match has not may be left from another one; they are not told anything. */
+static void push(const bbi_outbox *outbox, const bbi_state *state, const baobei_event *fact)
 {
+    uint32_t viewers = outbox->viewers & bbi_viewer_set(state->board.seats);
+
     for (uint32_t viewer = 0; viewer < BBI_VIEWERS; viewer++) {
         baobei_event event;
 
-        if (!(outbox->viewers & bbi_viewer_value(viewer)) || !bbi_reaches(fact, viewer))
+        if (!(viewers & bbi_viewer_value(viewer)) || !bbi_reaches(fact, viewer))
             continue;
         bbi_redact(fact, viewer, &event);
         outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), &event);
     }
 }
 
-void bbi_outbox_deliver(bbi_outbox *outbox, const baobei_event *facts, uint32_t count)
+void bbi_outbox_deliver(bbi_outbox *outbox, const bbi_state *state, const baobei_event *facts, uint32_t count)
 {
     if (outbox->keep) /* all of them before the first push, so that an observer may pull */
         for (uint32_t i = 0; i < count; i++)
@@ -27,7 +32,7 @@ void bbi_outbox_deliver(bbi_outbox *outbox, const baobei_event *facts, uint32_t 
                 keep(outbox, facts + i);
     if (outbox->viewers)
         for (uint32_t i = 0; i < count; i++)
-            push(outbox, facts + i);
+            push(outbox, state, facts + i);
 }
 
 void bbi_outbox_reset(bbi_outbox *outbox, const bbi_state *state)
@@ -40,7 +45,7 @@ void bbi_outbox_reset(bbi_outbox *outbox, const bbi_state *state)
     fact.by = BAOBEI_NO_SEAT;
     outbox->kept = 0;
     if (outbox->viewers)
-        push(outbox, &fact);
+        push(outbox, state, &fact);
 }
 
 /* The passes of the window that is open are known from the state, so no ring has to hold them. */

@@ -20,7 +20,7 @@ static inline bool bbi_outbox_wanted(const bbi_outbox *outbox)
 }
 
 /* Keeps and pushes the facts of a committed move. */
-void bbi_outbox_deliver(bbi_outbox *outbox, const baobei_event *facts, uint32_t count);
+void bbi_outbox_deliver(bbi_outbox *outbox, const bbi_state *state, const baobei_event *facts, uint32_t count);
 
 /* The state was replaced: nothing is kept any more, and the observer is told to start again. */
 void bbi_outbox_reset(bbi_outbox *outbox, const bbi_state *state);

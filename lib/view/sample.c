@@ -59,11 +59,11 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
         BBI_CHECK(cards > 0);
         pick = below(world, cards);
         for (;; row++) {
-            uint32_t here = refused[row] || world->heaps.pool[from][row] < 0 ? 0 : (uint32_t)world->heaps.pool[from][row];
+            int32_t here = refused[row] ? 0 : world->heaps.pool[from][row];
 
-            if (pick < here)
+            if (here > 0 && pick < (uint32_t)here)
                 break;
-            pick -= here;
+            pick -= here > 0 ? (uint32_t)here : 0;
         }
         if (try_face(world, from, into, row))
             return row + 1;

@@ -1,0 +1,364 @@
+/*
+ * Damaged texts of all kinds. Nothing that is refused may change anything, and whatever is accepted must be
+ * as good as what the library has written itself: valid, in its one spelling, and it plays on. A plain
+ * program, for places where no test framework is. The same seed tries the same texts.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/game_object.h"
+#include "match.h"
+#include "mutant.h"
+#include "notation.h"
+#include "odd_rules.h"
+#include "positions.h"
+#include "viewers.h"
+
+enum { POOL = 512, BOUND = 400, MOST_FAILURES = 10 };
+
+typedef enum kind { FULL, SEAT, RECORD, ACTION, RULES } kind;
+
+enum { KINDS = RULES + 1 };
+
+static const char *const names[KINDS] = {"full positions", "seat positions", "record lines", "actions", "rule sets"};
+
+typedef struct tester {
+    rng rng;
+    mutant pool[KINDS][POOL];       /* good texts */
+    mutant before[POOL];            /* the positions that lines of records belong to */
+    uint32_t count[KINDS];
+    uint64_t tried[KINDS], accepted[KINDS], finished[KINDS], moves;
+    baobei_game *game, *other, *source;
+    baobei_rules *rules;
+    driver driver;
+} tester;
+
+static void add(tester *t, kind k, const char *text, size_t length)
+{
+    uint32_t place = t->count[k] < POOL ? t->count[k]++ : rng_below(&t->rng, POOL);
+
+    mutant_set(&t->pool[k][place], text, length);
+}
+
+static void add_line(tester *t, const note *position, const note *line)
+{
+    uint32_t place = t->count[RECORD] < POOL ? t->count[RECORD]++ : rng_below(&t->rng, POOL);
+
+    mutant_set(&t->before[place], position->text, position->length);
+    mutant_set(&t->pool[RECORD][place], line->text, line->length);
+}
+
+/* Good texts of the position that the source is at, and of the move that leads on; a new match when it is over. */
+static void gather(tester *t)
+{
+    static note position;
+    static note other;
+    char action[BAOBEI_ACTION_TEXT];
+    size_t length;
+    answer a;
+
+    if (!t->source || !driver_answer(&t->driver, t->source, &a)) {
+        baobei_game_free(t->source);
+        t->source = match_game(rng_below(&t->rng, odd_rules_count()), 2 + rng_below(&t->rng, 5), 0, rng_next(&t->rng));
+        driver_init(&t->driver, (driver_kind)rng_below(&t->rng, DRIVER_KINDS), rng_next(&t->rng));
+        if (rng_one_in(&t->rng, 2))
+            baobei_game_chance(t->source, NULL, rng_chance, &t->rng);
+        if (note_rules(baobei_game_rules(t->source), &other))
+            add(t, RULES, other.text, other.length);
+        driver_answer(&t->driver, t->source, &a);
+    }
+    note_full(t->source, &position);
+    if (baobei_apply(t->source, a.seat, a.token, a.action) != BAOBEI_OK)
+        return;
+    if (note_move(t->source, BAOBEI_VIEWER_HOST, &other))
+        add_line(t, &position, &other);
+    if (baobei_action_write(a.action, action, sizeof action, &length) == BAOBEI_OK)
+        add(t, ACTION, action, length);
+    if (note_full(t->source, &position))
+        add(t, FULL, position.text, position.length);
+    if (note_seat(t->source, viewer_at(rng_below(&t->rng, t->source->state.board.seats)), &position))
+        add(t, SEAT, position.text, position.length);
+}
+
+/* One move, any legal one of anybody who is asked; false when the match is over or nobody can do anything. */
+static const char *move_once(tester *t, baobei_game *game, bool *over)
+{
+    baobei_decision now;
+    baobei_action action;
+    uint32_t seat;
+    uint32_t count;
+
+    baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
+    *over = now.kind == BAOBEI_DECISION_OVER;
+    if (*over)
+        return NULL;
+    seat = now.waiting ? random_seat(&t->rng, now.waiting) : BAOBEI_NO_SEAT;
+    count = baobei_legal(game, seat, 0, NULL, 0);
+    if (count == 0)
+        return "nobody can do anything";
+    /* Mostly calm, so that there are turns; and BAO, so that there is an end. */
+    if (baobei_legal(game, seat, rng_one_in(&t->rng, 6) ? rng_below(&t->rng, count) : 0, &action, 1) != count)
+        return "the number of legal actions";
+    if (now.kind == BAOBEI_DECISION_END && rng_one_in(&t->rng, 4))
+        action = baobei_action_make(BAOBEI_ACTION_BAO, 0, 0, 0, 0, 0);
+    if (baobei_apply(game, seat, now.token, action) != BAOBEI_OK)
+        return "a legal action was refused";
+    t->moves++;
+    return bbi_state_valid(&game->state) ? NULL : "the state after a move";
+}
+
+/* To the end of the round, or so far. */
+static const char *play_on(tester *t, baobei_game *game, uint32_t bound, bool *ended)
+{
+    uint8_t seed[BAOBEI_SEED_SIZE] = {(uint8_t)rng_below(&t->rng, 256)};
+    uint32_t round = game->state.round;
+    const char *fault = NULL;
+    bool over = false;
+
+    baobei_game_chance(game, seed, NULL, NULL);
+    if (round == 0 || game->state.open) /* the round to be dealt */
+        round++;
+    while (bound-- > 0 && !fault && !over && (game->state.round < round || !game->state.open))
+        fault = move_once(t, game, &over);
+    *ended = over || game->state.open;
+    return fault;
+}
+
+/* What is saved can be loaded, and is the same. */
+static const char *save_and_load(tester *t, const baobei_game *game)
+{
+    static note one;
+    static note two;
+
+    if (!note_full(game, &one) || baobei_game_copy(t->other, game) != BAOBEI_OK)
+        return "it cannot be saved";
+    if (!note_read(t->other, &one))
+        return "what was saved cannot be loaded";
+    return note_full(t->other, &two) && note_same(&one, &two) ? NULL : "saved again, it differs";
+}
+
+/* A viewer cannot tell a sample from the game, and reads the same in both. */
+static const char *sample_fits(tester *t, const baobei_game *game)
+{
+    uint32_t v = rng_below(&t->rng, game->state.board.seats + 1u);
+    baobei_viewer viewer = viewer_at(v == game->state.board.seats ? VIEWER_SPECTATOR : v);
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {(uint8_t)rng_below(&t->rng, 256)};
+    baobei_view view[2];
+    static note one;
+    static note two;
+
+    if (baobei_sample(t->other, game, viewer, seed, 1) != BAOBEI_OK || !bbi_state_valid(&t->other->state))
+        return "the sample";
+    if (!note_seat(game, viewer, &one) || !note_seat(t->other, viewer, &two) || !note_same(&one, &two))
+        return "the seat position of a sample";
+    baobei_view_get(game, viewer, &view[0]);
+    baobei_view_get(t->other, viewer, &view[1]);
+    return memcmp(view, view + 1, sizeof *view) == 0 ? NULL : "the view of a sample";
+}
+
+/* A game that has come out of a text. */
+static const char *inspect(tester *t, kind k, baobei_game *game)
+{
+    bool ended = false;
+    const char *fault;
+
+    if (!bbi_state_valid(&game->state))
+        return "the state";
+    fault = save_and_load(t, game);
+    if (!fault)
+        fault = sample_fits(t, game);
+    if (!fault)
+        fault = play_on(t, game, rng_one_in(&t->rng, 8) ? 4 : BOUND, &ended);
+    t->finished[k] += ended;
+    return fault ? fault : save_and_load(t, game);
+}
+
+static bool same_bytes(const mutant *m, const note *n)
+{
+    return m->length == n->length && memcmp(m->text, n->text, n->length) == 0;
+}
+
+static const char *try_full(tester *t, const mutant *m)
+{
+    static note again;
+
+    if (baobei_game_chance(t->game, NULL, rng_chance, &t->rng) != BAOBEI_OK || /* for positions with a hook */
+        baobei_full_position_read(t->game, m->text, m->length, NULL) != BAOBEI_OK)
+        return NULL;
+    t->accepted[FULL]++;
+    if (!note_full(t->game, &again) || !same_bytes(m, &again))
+        return "one position, two spellings";
+    return inspect(t, FULL, t->game);
+}
+
+static const char *try_seat(tester *t, const mutant *m)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    baobei_viewer viewer = m->length > 14 && m->text[14] != 's' ? viewer_at((uint32_t)(m->text[14] - 'a') % 6)
+                                                                : BAOBEI_VIEWER_SPECTATOR;
+    static note again;
+
+    if (baobei_seat_position_read(t->game, seed, 3, m->text, m->length, NULL) != BAOBEI_OK)
+        return NULL;
+    t->accepted[SEAT]++;
+    if (!note_seat(t->game, viewer, &again) || !same_bytes(m, &again))
+        return "one seat position, two spellings";
+    return inspect(t, SEAT, t->game);
+}
+
+static const char *try_record(tester *t, const mutant *m, const mutant *position)
+{
+    static note before;
+    static note after;
+    static note line;
+    baobei_game *fresh = t->game;
+
+    if (baobei_game_chance(fresh, NULL, rng_chance, &t->rng) != BAOBEI_OK ||
+        baobei_full_position_read(fresh, position->text, position->length, NULL) != BAOBEI_OK)
+        return "a good position is refused";
+    note_full(fresh, &before);
+    if (baobei_move_replay(fresh, m->text, m->length, NULL) != BAOBEI_OK)
+        return note_full(fresh, &after) && note_same(&before, &after) ? NULL : "a refused line has changed the game";
+    t->accepted[RECORD]++;
+    if (!note_move(fresh, BAOBEI_VIEWER_HOST, &line) || !same_bytes(m, &line))
+        return "one line, two spellings";
+    return inspect(t, RECORD, fresh);
+}
+
+static const char *try_action(tester *t, const mutant *m)
+{
+    char text[BAOBEI_ACTION_TEXT];
+    size_t length;
+    baobei_action action;
+    baobei_parts parts;
+
+    if (baobei_action_parse(m->text, m->length, &action, NULL) != BAOBEI_OK)
+        return action ? "an action without a text" : NULL;
+    t->accepted[ACTION]++;
+    if (baobei_action_read(action, &parts) != BAOBEI_OK)
+        return "no action came out";
+    if (baobei_action_write(action, text, sizeof text, &length) != BAOBEI_OK || length != m->length ||
+        memcmp(text, m->text, length) != 0)
+        return "one action, two spellings";
+    return NULL;
+}
+
+static const char *try_rules(tester *t, const mutant *m)
+{
+    static note again;
+    uint32_t seats = 2 + rng_below(&t->rng, 5);
+    baobei_game *game = NULL;
+    const char *fault = NULL;
+    bool ended;
+
+    if (baobei_rules_read(t->rules, m->text, m->length, NULL) != BAOBEI_OK)
+        return NULL;
+    t->accepted[RULES]++;
+    if (!note_rules(t->rules, &again) || !same_bytes(m, &again))
+        return "one rule set, two spellings";
+    if (baobei_rules_check(t->rules, seats, NULL, NULL) != BAOBEI_OK)
+        return NULL;
+    if (baobei_game_new(t->rules, seats, 0, NULL, NULL, &game) != BAOBEI_OK)
+        return "rules that hold are refused";
+    fault = play_on(t, game, BOUND, &ended);
+    if (!fault)
+        fault = save_and_load(t, game);
+    t->finished[RULES] += ended;
+    baobei_game_free(game);
+    return fault;
+}
+
+static const char *try_text(tester *t, kind k, const mutant *m, uint32_t place)
+{
+    t->tried[k]++;
+    switch (k) {
+    case FULL: return try_full(t, m);
+    case SEAT: return try_seat(t, m);
+    case RECORD: return try_record(t, m, &t->before[place]);
+    case ACTION: return try_action(t, m);
+    default: return try_rules(t, m);
+    }
+}
+
+/* One damaged text. */
+static bool step(tester *t, uint64_t number)
+{
+    static const kind shares[] = {FULL, FULL, FULL, FULL, SEAT, SEAT, SEAT, RECORD, RECORD, ACTION, RULES};
+    kind k = shares[rng_below(&t->rng, sizeof shares / sizeof *shares)];
+    uint32_t place;
+    mutant m;
+    const char *fault;
+
+    if (number % 8 == 0)
+        gather(t);
+    if (t->count[k] == 0)
+        return true;
+    place = rng_below(&t->rng, t->count[k]);
+    m = t->pool[k][place];
+    mutant_change(&m, &t->pool[k][rng_below(&t->rng, t->count[k])], &t->rng);
+    fault = try_text(t, k, &m, place);
+    if (!fault)
+        return true;
+    printf("FAILED at text %" PRIu64 ": %s\n  %.*s\n", number, fault, (int)m.length, m.text);
+    if (k == RECORD)
+        printf("  after %.*s\n", (int)t->before[place].length, t->before[place].text);
+    return false;
+}
+
+static bool open(tester *t, uint64_t seed)
+{
+    rng_seed(&t->rng, seed);
+    t->game = note_game();
+    t->other = note_game();
+    if (!t->game || !t->other || baobei_rules_new(NULL, NULL, &t->rules) != BAOBEI_OK)
+        return false;
+    for (uint32_t i = 0; i < full_positions(); i++)
+        add(t, FULL, full_position_row(i)->text, strlen(full_position_row(i)->text));
+    for (uint32_t i = 0; i < seat_positions(); i++)
+        add(t, SEAT, seat_position_row(i)->text, strlen(seat_position_row(i)->text));
+    for (uint32_t i = 0; i < 300; i++)
+        gather(t);
+    return true;
+}
+
+static void print_tally(const tester *t)
+{
+    for (uint32_t k = 0; k < KINDS; k++)
+        printf("%-15s %9" PRIu64 " tried, %8" PRIu64 " accepted, %8" PRIu64 " played to the end of a round\n", names[k],
+               t->tried[k], t->accepted[k], t->finished[k]);
+    printf("%" PRIu64 " moves\n", t->moves);
+}
+
+int main(int argc, char **argv)
+{
+    static tester t;
+    uint64_t texts = 1000000;
+    uint64_t seed = 1;
+    uint64_t failed = 0;
+    uint64_t number = 0;
+
+    for (int i = 1; i < argc; i += 2) {
+        uint64_t *out = strcmp(argv[i], "--texts") == 0 ? &texts : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
+
+        if (!out || i + 1 == argc) {
+            fprintf(stderr, "usage: mutate [--texts N] [--seed S]\n");
+            return 2;
+        }
+        *out = strtoull(argv[i + 1], NULL, 10);
+    }
+    if (!open(&t, seed)) {
+        fprintf(stderr, "mutate: no memory\n");
+        return 1;
+    }
+    for (; number < texts && failed < MOST_FAILURES; number++)
+        failed += !step(&t, number);
+    print_tally(&t);
+    baobei_game_free(t.game);
+    baobei_game_free(t.other);
+    baobei_game_free(t.source);
+    baobei_rules_free(t.rules);
+    printf("%" PRIu64 " passed, %" PRIu64 " failed\n", number - failed, failed);
+    return failed != 0;
+}

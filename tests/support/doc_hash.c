@@ -1,0 +1,271 @@
+#include "doc_hash.h"
+
+#include <baobei/baobei.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Kinds of fact, and of place: the table of the document. */
+enum { SPECIES = 1, RULE, FIELD, SCORE, SLOTS, CARD, PAST, DECISION, OWED, WAITING, SEED, ROUND };
+enum { HAND = 8, DISCARD, UNDER, DRAW };
+
+static const char *const fields[] = {"playing", "decisive", "next",  "tied",    "first",   "winner",   "open",
+                                     "active",  "bao",      "shield", "touched", "final",   "closing",  "recycles",
+                                     "asked",   "answered", "species", "cause",  "count"};
+
+enum { FIELDS = sizeof fields / sizeof *fields };
+
+static uint64_t term(uint32_t kind, uint32_t a, uint32_t b, uint64_t value)
+{
+    uint64_t z = (uint64_t)kind << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 | (value & 0xffffffffff);
+
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+}
+
+/* What follows " name=", null if it is not there. */
+static const char *value_of(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (; (text = strchr(text, ' ')); text++)
+        if (strncmp(text + 1, name, length) == 0 && text[1 + length] == '=')
+            return text + 2 + length;
+    return NULL;
+}
+
+static bool has_flag(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (; (text = strchr(text, ' ')); text++)
+        if (strncmp(text + 1, name, length) == 0 && (text[1 + length] == ' ' || !text[1 + length]))
+            return true;
+    return false;
+}
+
+static uint32_t number_of(const char *text, const char *name)
+{
+    const char *value = value_of(text, name);
+
+    return value ? (uint32_t)strtoul(value, NULL, 10) : 0;
+}
+
+static uint32_t read_seats(const char **at, uint32_t seats)
+{
+    uint32_t set = 0;
+
+    if (**at == '*') {
+        ++*at;
+        return ((1u << seats) - 1) | 64;
+    }
+    for (; **at >= 'a' && **at <= 'f'; ++*at)
+        set |= 1u << (**at - 'a');
+    return set;
+}
+
+static uint64_t hash_rules(const char *text)
+{
+    baobei_rules *rules = NULL;
+    uint64_t sum = 0;
+    int32_t value;
+
+    baobei_rules_new(NULL, NULL, &rules);
+    baobei_rules_read(rules, text, strcspn(text, " "), NULL);
+    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
+        baobei_species s;
+
+        baobei_rules_get_species(rules, row + 1, &s);
+        sum += term(SPECIES, row, 0,
+                    (uint64_t)(uint8_t)s.points << 24 | (uint64_t)s.copies << 16 | (uint64_t)s.family << 8 | s.power);
+    }
+    for (uint32_t key = 1; key < 256; key++)
+        if (baobei_rules_get(rules, (baobei_rule)key, &value) == BAOBEI_OK)
+            sum += term(RULE, key, 0, (uint16_t)value);
+    baobei_rules_free(rules);
+    return sum;
+}
+
+static uint64_t hash_fields(const char *text, uint32_t seats)
+{
+    uint64_t sum = 0;
+
+    for (uint32_t i = 0; i < FIELDS; i++) {
+        const char *value = value_of(text, fields[i]);
+        uint32_t byte = has_flag(text, fields[i]) ? 1 : 0;
+
+        if (strstr("first winner active bao closing", fields[i]))
+            byte = value ? (uint32_t)(*value - 'a') : 255;
+        else if (strstr("playing next asked answered", fields[i]))
+            byte = value ? read_seats(&value, seats) : 0;
+        else if (value)
+            byte = (uint32_t)strtoul(value, NULL, 10);
+        sum += term(FIELD, i, 0, byte);
+    }
+    return sum;
+}
+
+static uint64_t hash_scores(const char *text, const char *name, uint32_t which, uint32_t seats)
+{
+    const char *at = value_of(text, name);
+    uint64_t sum = 0;
+
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        long score = at ? strtol(at, NULL, 10) : 0;
+
+        sum += term(SCORE, seat, which, (uint32_t)(int32_t)score);
+        at = at ? at + strcspn(at, ", ") + 1 : NULL;
+    }
+    return sum;
+}
+
+/* A card from its face on; its value without the lock, and what it says of shuffle and sight. */
+typedef struct card {
+    uint32_t face, seen, shuffle, locked;
+} card;
+
+static card read_card(const char **at, uint32_t seats)
+{
+    card c = {255, 0, 0, 0};
+
+    if (**at == '?')
+        ++*at;
+    else
+        c.face = (uint32_t)strtoul(*at, (char **)(uintptr_t)at, 10);
+    if (**at == '^') {
+        ++*at;
+        c.shuffle = (uint32_t)strtoul(*at, (char **)(uintptr_t)at, 10);
+    }
+    if (**at == ':') {
+        ++*at;
+        c.seen = read_seats(at, seats);
+    }
+    if (**at == '!') {
+        ++*at;
+        c.locked = 1;
+    }
+    return c;
+}
+
+/* Cards that are listed under a name; slots count those that are empty, too. */
+static uint64_t hash_list(const char *text, const char *name, uint32_t where, uint32_t seats)
+{
+    const char *at = value_of(text, name);
+    uint64_t sum = 0;
+    uint32_t number = 0;
+
+    for (; at && *at && *at != ' '; number++) {
+        if (*at == '-')
+            at++;
+        else {
+            card c = read_card(&at, seats);
+
+            if (where == DISCARD)
+                c.seen = ((1u << seats) - 1) | 64;
+            sum += term(CARD, where, number,
+                        (uint64_t)c.locked << 24 | (uint64_t)c.face << 16 | (uint64_t)c.seen << 8 | c.shuffle);
+        }
+        at += *at == ',';
+    }
+    return where < BAOBEI_MAX_SEATS ? sum + term(SLOTS, where, 0, number) : sum;
+}
+
+static uint64_t hash_pasts(const char *text, uint32_t seats)
+{
+    uint64_t sum = 0;
+
+    for (uint32_t shuffle = 1; shuffle <= 3; shuffle++) {
+        const char name[] = {'p', 'a', 's', 't', (char)('0' + (char)shuffle), 0};
+        const char *at = value_of(text, name);
+
+        while (at && *at && *at != ' ') {
+            card c = read_card(&at, seats);
+
+            sum += term(PAST, shuffle, c.shuffle, (uint64_t)c.face << 8 | c.seen);
+            at += *at == ',';
+        }
+    }
+    return sum;
+}
+
+static uint32_t decision_kind(const char *text)
+{
+    const char *word = value_of(text, "ask");
+    size_t length = strcspn(word, " ");
+    uint32_t kind = BAOBEI_DECISION_DEAL;
+
+    while (strncmp(word, baobei_decision_name((baobei_decision_kind)kind), length) != 0 ||
+           baobei_decision_name((baobei_decision_kind)kind)[length])
+        kind++;
+    return kind;
+}
+
+static uint64_t hash_agenda(const char *text, uint32_t seats)
+{
+    const char *at = value_of(text, "at");
+    const char *owed = value_of(text, "owed");
+    const char *wait = value_of(text, "wait");
+    uint32_t places = 0;
+    uint64_t sum = 0;
+
+    if (at)
+        for (uint32_t i = 0; i < 2; i++) {
+            places |= (uint32_t)(at[0] - 'a') << (24 - 16 * i) | (uint32_t)strtoul(at + 1, NULL, 10) << (16 - 16 * i);
+            at += strcspn(at, ", ") + 1;
+        }
+    else if (owed)
+        places = (uint32_t)(owed[0] - 'a') << 24 | (uint32_t)strtoul(owed + 1, NULL, 10) << 16;
+    sum += term(DECISION, decision_kind(text), seats, places);
+    for (uint32_t i = 0; owed && *owed >= 'a'; i++) {
+        sum += term(OWED, i, (uint32_t)(owed[0] - 'a'), strtoul(owed + 1, NULL, 10));
+        owed += strcspn(owed, ", ");
+        owed = *owed == ',' ? owed + 1 : NULL;
+    }
+    for (uint32_t i = 0; wait && *wait >= 'a'; i++) {
+        char *end;
+        uint64_t species = strtoul(wait + 1, &end, 10);
+
+        sum += term(WAITING, i, (uint32_t)(wait[0] - 'a'), species << 8 | strtoul(end + 1, NULL, 10));
+        wait += strcspn(wait, ", ");
+        wait = *wait == ',' ? wait + 1 : NULL;
+    }
+    return sum;
+}
+
+static uint64_t hash_seed(const char *text)
+{
+    const char *hex = value_of(text, "seed");
+    uint32_t source = has_flag(text, "hook") ? 2 : 0;
+    uint64_t sum = 0;
+
+    if (hex)
+        source = 1;
+    else if ((hex = value_of(text, "fast")))
+        source = 3;
+    for (uint32_t i = 0; i < BAOBEI_SEED_SIZE; i++) {
+        const char byte[3] = {hex ? hex[2 * i] : '0', hex ? hex[2 * i + 1] : '0', 0};
+
+        sum += term(SEED, i, 0, strtoul(byte, NULL, 16));
+    }
+    return sum + term(SEED, 32, 0, source);
+}
+
+uint64_t doc_hash(const char *text)
+{
+    bool full = strncmp(text, "baobei-position-1 ", 18) == 0;
+    const char *rules = full ? text + 18 : strchr(text + 14, ' ') + 1;
+    uint32_t seats = number_of(text, "seats");
+    uint64_t sum = hash_rules(rules) + hash_fields(text, seats) + term(ROUND, 0, 0, number_of(text, "round"));
+
+    sum += hash_scores(text, "sum", 0, seats) + hash_scores(text, "last", 1, seats);
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        const char name[] = {(char)('a' + (char)seat), 0};
+
+        sum += hash_list(text, name, seat, seats);
+    }
+    sum += hash_list(text, "hand", HAND, seats) + hash_list(text, "discard", DISCARD, seats) +
+           hash_list(text, "under", UNDER, seats) + hash_list(text, "draw", DRAW, seats);
+    sum += hash_pasts(text, seats) + hash_agenda(text, seats);
+    return full ? sum + hash_seed(text) : sum;
+}
