@@ -54,7 +54,8 @@ static bool setup(struct client *client, const baobei_event *e, const struct wor
         if (client_is_person(client, e->by))
             peek_show(client, e);
         else
-            tell(client, e->count == 2 ? TEXT_LOOKED_TWO : TEXT_LOOKED, ARGS(w->by, w->place[0].text, w->place[1].text));
+            tell(client, e->count == 2 ? TEXT_LOOKED_TWO : TEXT_LOOKED,
+                 ARGS(w->by, w->place[0].text, w->place[1].text));
         return true;
     case BAOBEI_EVENT_TURNED: tell(client, TEXT_TURNED, ARGS(w->card[0].text)); return true;
     case BAOBEI_EVENT_TURN:

@@ -130,9 +130,7 @@ static enum options_result one(struct options *options, int option, const char *
         good = number(err, "--seats", 2, BAOBEI_MAX_SEATS, &value);
         options->seats = (unsigned)value;
         break;
-    case 's':
-        good = seat(err, &options->person);
-        break;
+    case 's': good = seat(err, &options->person); break;
     case 'w': options->person = NOBODY; break;
     case 'r': options->seed = optarg; break;
     case 'l': good = number(err, "--limit", 1, INT32_MAX, &options->limit); break;
@@ -249,7 +247,7 @@ enum options_result options_read(struct options *options, int argc, char **argv,
     opterr = 0; // getopt's own messages are not in our catalogue
     text_speak(language_of(argc, argv));
     while (result == OPTIONS_PLAY) {
-        int index = optind; // '+' below: options are taken in order, so this is the one that is read next
+        int index = optind > 0 ? optind : 1; // '+' below: options are taken in order, so this one is read next
         int option = getopt_long(argc, argv, "+:hV", table, NULL);
         if (option == -1)
             break;

@@ -62,12 +62,8 @@ void seed_from_text(uint8_t seed[BAOBEI_SEED_SIZE], const char *text)
 {
     if (from_hex(seed, text))
         return;
-    uint64_t state = fold(0xCBF29CE484222325u, text, strlen(text));
-    for (size_t i = 0; i < BAOBEI_SEED_SIZE; i += 8) {
-        uint64_t word = next(&state);
-        for (size_t k = 0; k < 8; k++) // byte by byte: the same on every machine
-            seed[i + k] = (uint8_t)(word >> 8 * k);
-    }
+    struct dice dice = {fold(0xCBF29CE484222325u, text, strlen(text))};
+    dice_seed(&dice, seed);
 }
 
 const char *seed_to_text(const uint8_t seed[BAOBEI_SEED_SIZE], char text[SEED_TEXT_ROOM])
@@ -93,4 +89,13 @@ void dice_open(struct dice *dice, const uint8_t seed[BAOBEI_SEED_SIZE], unsigned
 uint32_t dice_below(struct dice *dice, uint32_t n)
 {
     return (uint32_t)((next(&dice->state) >> 32) * n >> 32);
+}
+
+void dice_seed(struct dice *dice, uint8_t seed[BAOBEI_SEED_SIZE])
+{
+    for (size_t i = 0; i < BAOBEI_SEED_SIZE; i += 8) {
+        uint64_t word = next(&dice->state);
+        for (size_t k = 0; k < 8; k++) // byte by byte: the same on every machine
+            seed[i + k] = (uint8_t)(word >> 8 * k);
+    }
 }

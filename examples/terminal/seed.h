@@ -25,5 +25,6 @@ struct dice {
 
 void dice_open(struct dice *dice, const uint8_t seed[BAOBEI_SEED_SIZE], unsigned number);
 uint32_t dice_below(struct dice *dice, uint32_t n); // 0 ... n-1
+void dice_seed(struct dice *dice, uint8_t seed[BAOBEI_SEED_SIZE]);
 
 #endif

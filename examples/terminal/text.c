@@ -88,7 +88,8 @@ static const char *portuguese_status(baobei_status status)
 {
     switch (status) {
 #define STATUS(id, string) \
-    case BAOBEI_##id: return string;
+    case BAOBEI_##id:      \
+        return string;
 #include "status_pt.def"
 #undef STATUS
     }

@@ -2,19 +2,14 @@
 #ifndef TABLE_WORTH_H
 #define TABLE_WORTH_H
 
-#include "bots.h"
+#include "belief.h"
 
-struct worth {
-    struct bot *bot;
-    baobei_view view;                     // as the bot's own viewer sees the table
-    int32_t total[BAOBEI_MAX_SEATS];      // what each seat holds, as far as the bot can tell
-    unsigned strangers[BAOBEI_MAX_SEATS]; // cards of each seat that it does not know
-    int32_t worst;                        // the most that one own card is believed to hold
-};
+int32_t worth_action(const struct belief *belief, baobei_action action);
 
-// `worth->view` must be filled already.
-void worth_open(struct worth *worth, struct bot *bot);
+// What it hopes for from a bird's power, before it has chosen its targets.
+int32_t worth_power(const struct belief *belief, unsigned species);
 
-int32_t worth_action(const struct worth *worth, baobei_action action);
+// What announcing BAO is worth; ending the turn without is worth 0.
+int32_t worth_bao(const struct belief *belief);
 
 #endif

@@ -70,6 +70,8 @@ static const position_row seat[] = {
                        "draw=? ask=turn token=5 serial=9"},
     {"claim", SEAT "b " BIRDS ROUND " active=a asked=b a=?,?,?,?,? b=1:b,?,?,2:b,? discard=3,2 "
                    "draw=?,?,?,?,?,?,?,? ask=claim wait=a2/1" NUMBERS},
+    {"window", SEAT "c 1x9,2x9 seats=3 round=1 playing=abc next=abc first=a active=a asked=bc answered=c a=?,?,?,? "
+                    "b=?,?,?,? c=1:c,2:c,?,? discard=2 draw=?,?,?,?,? ask=claim" NUMBERS},
     {"replace", SEAT "b " BIRDS ROUND " active=a asked=a species=4 cause=1 count=2 a=?,?,?,?,? b=1:b,?,?,?,? "
                      "hand=?:a,?:a discard=3,4 draw=?,?,?,?,?,? ask=replace" NUMBERS},
     {"final", SEAT "a " PLAIN ROUND " active=b final closing=a recycles=2 asked=b a=?,?,?,?,? b=?,?,?,?,? "

@@ -94,7 +94,7 @@ def begin(program, *options, **more):
 def peeks(program):
     player, good = begin(program, "--pace", "0")
     good = good and player.wait("Press Enter to turn face down again.")
-    face = re.search(rb"1\.1 is ([a-z -]+ \(-?\d+\))", player.shown())
+    face = re.search(rb"a1 is ([a-z -]+ \(-?\d+\))", player.shown())
     check("keyboard: a look shows the card", good and face, player.output[-300:])
     time.sleep(0.05)
     player.type("\n")
@@ -127,7 +127,7 @@ def clock(program):
             good = False
     check("keyboard: a claim window opens with a clock", good and b"Seconds left: 1" in seen, seen[-300:])
     before = time.monotonic()
-    player.type("2 1")  # half a line: it must not become the answer to the next question
+    player.type("2 a1")  # half a line: it must not become the answer to the next question
     good = player.wait("Time is up: you pass.")
     check("keyboard: the clock ends the window", good and time.monotonic() - before < 5)
     start = player.mark
@@ -141,6 +141,24 @@ def clock(program):
     status = player.end()
     check("keyboard: Ctrl-C ends with status 130", status == 130 and b"Interrupted" in player.output, status)
     check("keyboard: Ctrl-C gives the screen back", player.output.count(CLOSE) == 1)
+
+
+def portuguese(program):
+    player = Keyboard(program, "--seed", "keyboard", "--lang", "pt", "--pace", "0")
+    good = player.wait("Pressione Enter para começar.")
+    time.sleep(0.05)
+    player.type("\n")
+    good = good and player.answer("Primeira carta?", "look 1 3") and player.wait("Pressione Enter para virar")
+    face = re.search("a1 é ([\\w -]+ \\(-?\\d+\\))", player.shown().decode())
+    check("keyboard: in Portuguese, with a typed action", good and face, player.output[-300:])
+    time.sleep(0.05)
+    player.type("\n")
+    good = player.wait("de novo viradas para baixo") and player.wait("> ")
+    shown = player.shown().decode()
+    check("keyboard: in Portuguese the card is gone as well", good and face and "Monte: " in shown and
+          " é " + face[1] not in shown)
+    player.type("\x04")
+    check("keyboard: in Portuguese Ctrl-D ends", player.end() == 0 and "Fim da entrada".encode() in player.output)
 
 
 def ends(program):
@@ -198,15 +216,13 @@ def signals(program):
     check("a reader that goes away ends it quietly", child.wait() == 0 and errors == b"", errors)
 
     # The clock, although the answers come from a pipe that stays silent.
-    child = subprocess.Popen([program, "--seed", "s", "--seat", "2", "--clock", "--claim-seconds", "1"], stdin=subprocess.PIPE,
+    child = subprocess.Popen([program, "--seed", "s", "--seat", "b", "--clock", "--claim-seconds", "1"], stdin=subprocess.PIPE,
                              stdout=subprocess.PIPE)
-    child.stdin.write(b"1\n2\n")
-    child.stdin.flush()
     output, end = b"", time.monotonic() + PATIENCE
     while b"Time is up" not in output and time.monotonic() < end:
         output += os.read(child.stdout.fileno(), 4096)
         if output.endswith(b"> ") and b"Do you claim" not in output[-400:]:
-            child.stdin.write(b"1\n")
+            child.stdin.write(b"look 1 2\n" if b"First card" in output[-100:] else b"1\n")
             child.stdin.flush()
     check("--clock runs the clock on a pipe", b"Time is up" in output)
     child.stdin.close()
@@ -218,6 +234,7 @@ def main():
     program = os.path.abspath(sys.argv[1])
     peeks(program)
     clock(program)
+    portuguese(program)
     ends(program)
     signals(program)
 

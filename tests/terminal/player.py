@@ -17,8 +17,8 @@ import re
 import shlex
 import subprocess
 
-CARD = r"(?:[a-z][a-z -]*|bird no\. \d+) \(-?\d+\)"
-PLACE = r"(?:your |\w+'s )?(\d\.\d+)"
+CARD = r"(?:[a-z][a-z -]*|species \d+) \(-?\d+\)"
+PLACE = r"(?:your |\w+'s )?([a-f]\d+)"
 
 # Lines that may name a card, all of them: a line of any other kind must not.
 PUBLIC = [re.compile(pattern) for pattern in (
@@ -37,12 +37,12 @@ PUBLIC = [re.compile(pattern) for pattern in (
 DRAWN = re.compile(rf"You have drawn: ({CARD})(?: and ({CARD}))?$")
 LOOKED = re.compile(rf"   {PLACE} is ({CARD})$")
 ITEM = re.compile(rf"  \d  ({CARD})$")
-ROW = re.compile(r"[> ] \d \w+ +sum -?\d+ ")
-OPEN = re.compile(rf"\[\d\.\d+ {CARD}\]")
+ROW = re.compile(r"[> ] [a-f] \w+ +sum -?\d+ ")
+OPEN = re.compile(rf"\[[a-f]\d+ {CARD}\]")
 
 QUESTIONS = ("Choose two", "First card", "Second card", "Which card", "In place of", "Which one", "What do you do",
              "Do you claim", "Your turn is over", "Do you swap", "Which of the two", "Whose does it", "Which opponent",
-             "Please type", "That is somebody else's")
+             "Please type", "That is somebody else's", "That is no answer")
 
 
 def lines_of(text):
@@ -100,7 +100,7 @@ class Player:
     def hear(self, text):
         """Remembers the faces that an output names, and where cards lie."""
         if "Draw pile:" in text:
-            self.table = re.findall(r"\[(\d\.\d+)[] ]", text[text.rfind("Draw pile:"):])
+            self.table = re.findall(r"\[([a-f]\d+)[] ]", text[text.rfind("Draw pile:"):])
         for line in lines_of(text):
             if line.startswith("--- Round"):
                 self.known.clear()
@@ -134,7 +134,10 @@ class Player:
     def card(self):
         if self.table and self.random.random() < 0.9:
             return self.random.choice(self.table)
-        return f"{self.random.randint(1, self.seats)}.{self.random.randint(1, 4)}"
+        return f"{self.seat()}{self.random.randint(0, 4)}"
+
+    def seat(self):
+        return "abcdef"[self.random.randrange(self.seats)]
 
     def claim(self, text, first):
         """The number of the claim that it can make for sure, and the cards to name; None: no claim."""
@@ -143,6 +146,8 @@ class Player:
         if not hits or self.random.random() < 0.1:
             return None
         self.plan = hits[:2]
+        if self.random.random() < 0.3:  # typed out, in the library's notation
+            return ("pluck ", "double ")[len(self.plan) - 1] + " ".join(self.plan)
         return str(first + len(self.plan) - 1)
 
     def answer(self, text):
@@ -152,23 +157,27 @@ class Player:
         last = text[position:]
         if self.plan and question in ("Which card", "First card", "Second card"):
             return self.plan.pop(0)
-        if question != "Please type" and question != "That is somebody else's":
+        if not question.startswith(("Please", "That is")):
             self.plan = []
         slots = re.search(r"[sS]lots?:((?: \d+)+)", last)
         if slots:
             return self.random.choice(slots[1].split())
+        if chance > 0.97:
+            return "sweep a1"
         if question == "What do you do" and "with it" in last:
             return self.claim(last, 3) or ("4" if chance < 0.02 else "2" if chance < 0.4 else "1")
         if question == "What do you do":
-            return "2" if chance < 0.2 else "1"
+            return "2" if chance < 0.2 else "draw" if chance < 0.4 else "take 1" if chance < 0.45 else "1"
         if question == "Do you claim":
             return self.claim(last, 2) or self.random.choice("23" if chance < 0.02 else "1")
         if question == "Your turn is over":
             return "2" if chance < 0.03 else ""
         if question in ("Do you swap", "Which of the two", "Whose does it"):
             return self.random.choice("12")
-        if question == "Which opponent" or "a number from" in last:
-            return str(self.random.randint(1, self.seats))
+        if question == "Which opponent" or "letter of a seat" in last:
+            return self.seat()
+        if "a number from" in last:
+            return str(self.random.randint(1, 4))
         return self.card()
 
 
@@ -209,7 +218,8 @@ def main():
     arguments = parser.parse_args()
 
     if arguments.write:
-        options = ["--seed", arguments.seed, "--seats", str(arguments.seats), "--limit", str(arguments.limit)]
+        options = ["--lang", "en", "--seed", arguments.seed,
+                   "--seats", str(arguments.seats), "--limit", str(arguments.limit)]
         status, output, typed = play(arguments.program, options, Player(arguments.seed, arguments.seats))
         with open(arguments.write, "w") as file:
             file.write(f"# A match as it was typed, for: baobei-table {shlex.join(options)}\n")
@@ -218,7 +228,8 @@ def main():
         return
     for number in range(arguments.matches):
         seats = 2 + number % 5
-        options = ["--seed", f"player {number}", "--seats", str(seats), "--seat", str(1 + number % seats)]
+        options = ["--seed", f"player {number}", "--seats", str(seats), "--seat", "abcdef"[number % seats],
+                   "--lang", "en"]
         status, output, typed = play(arguments.program, options, Player(number, seats))
         name = f"match {number} of {seats} seats, {len(typed)} answers"
         text = output.decode()
