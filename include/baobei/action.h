@@ -107,8 +107,9 @@ BAOBEI_API baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t
  * @param seats by entry: who.
  * @param actions by entry: pass, pluck or double.
  * @param stamps by entry: order; null: all equal.
- * @param[out] results by entry: a #baobei_status; BAOBEI_REFUSED_TOO_LATE for what came after the
- *        winning claim. Written only when BAOBEI_OK is returned.
+ * @param[out] results by entry: a #baobei_status. What would have been allowed but came after the winning
+ *        claim gets BAOBEI_REFUSED_TOO_LATE, also from the winner; what came after a pass of the same seat
+ *        BAOBEI_REFUSED_ANSWERED. Written only when BAOBEI_OK is returned.
  * @return BAOBEI_OK, also when no entry was allowed; BAOBEI_BAD_ARGUMENT; BAOBEI_BAD_BUSY;
  *         BAOBEI_REFUSED_OVER; BAOBEI_REFUSED_STALE; BAOBEI_REFUSED_NOT_NOW when no window is open; the
  *         BAOBEI_FAILED_... of baobei_apply(), and then not even the passes have been taken.

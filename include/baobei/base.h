@@ -31,10 +31,11 @@ extern "C" {
 #endif
 
 /**
- * What a call answers. Three bands are kept apart:
+ * What a call answers, in bands:
  *
  *  - BAOBEI_OK: done. A move with a bad outcome (a wrong pluck) is done, too; the events tell.
- *  - BAOBEI_BAD_...: the call itself is wrong: a fault of the program that calls.
+ *  - BAOBEI_BAD_...: the call itself is wrong: a fault of the program that calls, or of a text it was given.
+ *  - BAOBEI_GONE: what is asked for is no longer there; nobody's fault.
  *  - BAOBEI_REFUSED_...: the rules do not allow the move. Nothing has changed.
  *  - BAOBEI_FAILED_...: a hook of the host failed. Nothing has changed.
  *
@@ -56,8 +57,9 @@ typedef enum baobei_status {
     BAOBEI_BAD_ALIGNMENT = 10, /**< The memory is not aligned to #BAOBEI_ALIGNMENT. */
     BAOBEI_BAD_BUSY = 11,     /**< A changing call from inside a callback of the same game. */
     BAOBEI_BAD_SERIAL = 12,   /**< That event has not happened yet. */
-    BAOBEI_BAD_TEXT = 14,     /**< The text is not what it should be; the fault has an offset. */
-    BAOBEI_GONE = 13,         /**< Those events are no longer kept: take the view. */
+    BAOBEI_BAD_TEXT = 13,     /**< The text is not what it should be; the fault has an offset. */
+
+    BAOBEI_GONE = 24, /**< Those events, or that line, are no longer kept: take the view. */
 
     BAOBEI_REFUSED_STALE = 32,      /**< The decision that the token names is gone. */
     BAOBEI_REFUSED_OVER = 33,       /**< The match is over. */

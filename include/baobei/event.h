@@ -24,11 +24,12 @@ extern "C" {
  *
  * "Faces" says who sees which card byte: *everybody*; the *user*, which is the seat `by`; *nobody*; or
  * *none*, when the event carries no card. "values" stands for value[0 ... count - 1]. All other fields are
- * public. A test holds these lines and the library together. @since 0.1
+ * public; tokens and numbers of rounds among the values are uint32_t, to be cast. A test holds these lines and
+ * the library together. @since 0.1
  */
 typedef enum baobei_event_kind {
-    /** The state was replaced (copy, sample): take the view. Pushed only; serial is the next event's. Faces:
-        none. */
+    /** The state was replaced (copy, sample, a position read): take the view. Pushed only; serial is the next
+        event's. Faces: none. */
     BAOBEI_EVENT_RESET = 1,
     /** A round begins. by: first seat; count: set of its seats; value[0]: its number; value[1]: 1 if it is
         decisive; value[2]: size of the draw pile after the deal. Faces: none. R12.1, R12.4 */
@@ -64,8 +65,8 @@ typedef enum baobei_event_kind {
     /** A claim window closes without a claim. (With one, BAOBEI_EVENT_CLAIMED closes it.) Faces: none. R12.9 */
     BAOBEI_EVENT_WINDOW_CLOSED = 12,
     /** Notice: by passes. Reaches that seat and the host only, and takes no number: its serial is that of the
-        next event. While the window is open it can be pulled, too, after all numbered events. Faces: none.
-        R12.10 */
+        next event. While the window is open every pull gives it, after all numbered events; folding it twice
+        does no harm. Faces: none. R12.10 */
     BAOBEI_EVENT_PASSED = 13,
     /** A claim. by; count: 1 simple, 2 double; seat[], slot[] in order. Faces: none. R12.12 */
     BAOBEI_EVENT_CLAIMED = 14,
@@ -171,8 +172,9 @@ BAOBEI_API baobei_status baobei_observe(baobei_game *game, uint32_t viewers, bao
  * @param room how many fit. The notices of an open window come after all numbered events and cannot be asked for
  *        piece by piece: with room for #BAOBEI_MAX_SEATS more there always is room for them.
  * @param[out] count how many were written; 0 on failure.
- * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_SERIAL; BAOBEI_GONE when that
- *         event is no longer kept (baobei_view_get() is the way on).
+ * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER; BAOBEI_GONE when that event is no longer kept
+ *         (baobei_view_get() is the way on); BAOBEI_BAD_SERIAL when it has not happened yet, or happened before
+ *         the serials began again at 1.
  * Thread-safe as a const call. @since 0.1
  */
 BAOBEI_API baobei_status baobei_events(const baobei_game *game, baobei_viewer viewer, uint32_t serial,

@@ -139,12 +139,13 @@ BAOBEI_API baobei_status baobei_action_parse(const char *text, size_t length, ba
  * @param game borrows for the call.
  * @param viewer BAOBEI_VIEWER_HOST: the whole line, **never for a player**. Another viewer: what it may
  *        know; a pass of somebody else is an empty text, and which card a shoebill put where is blotted
- *        out for all but its user.
+ *        out for all but its user (unless everybody can tell, R12.26).
  * @param[out] text the text and a zero, no line end; empty if it does not fit.
  * @param room bytes in `text`; #BAOBEI_MOVE_TEXT always suffices.
  * @param[out] length of the text, also when it does not fit; null is allowed.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_SIZE; BAOBEI_GONE when there is no
- *         last move: none yet, or the state was replaced since.
+ *         last move: none yet, the state was replaced since, or the last window that was handed over had no
+ *         entry that took effect.
  * Thread-safe as a const call. @since 0.1
  */
 BAOBEI_API baobei_status baobei_move_write(const baobei_game *game, baobei_viewer viewer, char *text, size_t room,

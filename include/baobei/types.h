@@ -219,7 +219,7 @@ typedef struct baobei_recall {
 /**
  * Memory for games and rule sets. With `block` null: get `size` bytes, aligned for any type, or
  * answer null. With `block` given: give it back; `size` is what was asked for; the answer is ignored.
- * Must not call the library. @since 0.1
+ * Must not call the library, nor leave by longjmp() or an exception (as no hook may). @since 0.1
  */
 typedef void *(*baobei_memory_fn)(void *ctx, void *block, size_t size);
 

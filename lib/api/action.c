@@ -68,21 +68,21 @@ baobei_status baobei_check(const baobei_game *game, uint32_t seat, baobei_action
     return game ? bbi_legal_judge(&game->state.board, seat, action, &parts) : BAOBEI_BAD_ARGUMENT;
 }
 
-void bbi_step_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS])
+void bbi_game_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS])
 {
     game->busy = true;
     step->state = &game->state;
     step->below = game->below;
     step->ctx = game->below_ctx;
     step->taped = false;
-    step->last.entries = step->last.answers = 0;
+    memset(&step->last, 0, sizeof step->last);
     step->facts.list = bbi_outbox_wanted(&game->outbox) ? list : NULL;
     step->facts.count = 0;
 }
 
-void bbi_step_end(baobei_game *game, const bbi_step *step, baobei_status status)
+void bbi_game_end(baobei_game *game, const bbi_step *step, baobei_status status)
 {
-    if (status == BAOBEI_OK && step->last.entries)
+    if (status == BAOBEI_OK) /* without entries nothing has happened, and there is no line of it */
         game->last = step->last;
     if (status == BAOBEI_OK && step->facts.list)
         bbi_outbox_deliver(&game->outbox, &game->state, step->facts.list, step->facts.count);
@@ -100,9 +100,9 @@ baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t token, bao
     status = check_call(game, seat, token, action);
     if (status != BAOBEI_OK)
         return status;
-    bbi_step_begin(game, &step, list);
+    bbi_game_begin(game, &step, list);
     status = bbi_step_action(&step, seat, action);
-    bbi_step_end(game, &step, status);
+    bbi_game_end(game, &step, status);
     return status;
 }
 
@@ -121,9 +121,9 @@ baobei_status baobei_apply_claims(baobei_game *game, uint32_t token, uint32_t co
         status = BAOBEI_REFUSED_NOT_NOW;
     if (status != BAOBEI_OK)
         return status;
-    bbi_step_begin(game, &step, list);
+    bbi_game_begin(game, &step, list);
     status = bbi_step_claims(&step, &entries, results);
-    bbi_step_end(game, &step, status);
+    bbi_game_end(game, &step, status);
     return status;
 }
 

@@ -32,14 +32,14 @@ static baobei_status check_creation(const baobei_rules *rules, uint32_t seats, u
 static baobei_game *build(const baobei_rules *rules, uint32_t seats, uint32_t keep, void *memory)
 {
     baobei_game *game = memory;
-    baobei_rules usual;
+    baobei_rules own; /* `rules` may lie in the memory that is built on, as those of a game that was there */
 
-    if (!rules) {
-        bbi_rules_default(&usual);
-        rules = &usual;
-    }
+    if (rules)
+        own = *rules;
+    else
+        bbi_rules_default(&own);
     memset(game, 0, sizeof *game);
-    bbi_state_init(&game->state, rules, seats);
+    bbi_state_init(&game->state, &own, seats);
     game->outbox.keep = keep;
     game->outbox.ring = (baobei_event *)(void *)((char *)memory + object_size());
     return game;

@@ -22,8 +22,8 @@ struct baobei_game {
 void bbi_game_replaced(baobei_game *game);
 
 /* One changing call: what it asks of the engine, and the telling of what has happened. */
-void bbi_step_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS]);
-void bbi_step_end(baobei_game *game, const bbi_step *step, baobei_status status);
+void bbi_game_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS]);
+void bbi_game_end(baobei_game *game, const bbi_step *step, baobei_status status);
 
 /* The library's own allocator; NULL where it was left out (lib/api/memory.c). */
 baobei_memory_fn bbi_default_memory(void);

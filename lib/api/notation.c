@@ -5,6 +5,7 @@
 #include "record/hash.h"
 #include "record/move_text.h"
 #include "record/position.h"
+#include "record/replay.h"
 #include "record/rules_text.h"
 #include "view/sample.h"
 
@@ -49,6 +50,8 @@ baobei_status baobei_rules_read(baobei_rules *rules, const char *text, size_t le
     bbi_reader in = {text, length, 0, false};
     baobei_rules read;
 
+    if (fault)
+        *fault = length;
     if (!rules || !text)
         return BAOBEI_BAD_ARGUMENT;
     bbi_read_rules(&in, &read);
@@ -70,9 +73,11 @@ baobei_status baobei_full_position_write(const baobei_game *game, char *text, si
     return end_writing(&out, length);
 }
 
-/* What any reading into a game needs first. */
-static baobei_status check_reading(const baobei_game *game, const char *text)
+/* What any reading into a game needs first. A text that is not looked at has no fault. */
+static baobei_status check_reading(const baobei_game *game, const char *text, size_t length, size_t *fault)
 {
+    if (fault)
+        *fault = length;
     if (!game || !text)
         return BAOBEI_BAD_ARGUMENT;
     return game->busy ? BAOBEI_BAD_BUSY : BAOBEI_OK;
@@ -80,7 +85,7 @@ static baobei_status check_reading(const baobei_game *game, const char *text)
 
 baobei_status baobei_full_position_read(baobei_game *game, const char *text, size_t length, size_t *fault)
 {
-    baobei_status status = check_reading(game, text);
+    baobei_status status = check_reading(game, text, length, fault);
     bbi_reader in = {text, length, 0, false};
     bbi_mind mind;
 
@@ -124,7 +129,7 @@ baobei_status baobei_seat_position_write(const baobei_game *game, baobei_viewer 
 baobei_status baobei_seat_position_read(baobei_game *game, const uint8_t *seed, uint64_t number, const char *text,
                                         size_t length, size_t *fault)
 {
-    baobei_status status = seed ? check_reading(game, text) : BAOBEI_BAD_ARGUMENT;
+    baobei_status status = check_reading(seed ? game : NULL, text, length, fault);
     bbi_reader in = {text, length, 0, false};
     bbi_mind mind;
 
@@ -161,6 +166,8 @@ baobei_status baobei_action_parse(const char *text, size_t length, baobei_action
 
     if (out)
         *out = 0;
+    if (fault)
+        *fault = length;
     if (!text || !out)
         return BAOBEI_BAD_ARGUMENT;
     bbi_read_action(&in, &parts);
@@ -186,50 +193,14 @@ baobei_status baobei_move_write(const baobei_game *game, baobei_viewer viewer, c
     return end_writing(&out, length);
 }
 
-/* The answers of a line, as a source of chance. */
-typedef struct answers {
-    const bbi_line *line;
-    uint32_t used;
-} answers;
-
-static int32_t play_tape(void *ctx, uint32_t n)
-{
-    answers *tape = ctx;
-
-    (void)n;
-    return tape->used < tape->line->answers ? tape->line->answer[tape->used++] : BAOBEI_CHANCE_FAILED;
-}
-
-/* One action, or a window whose every entry must be taken. */
-static baobei_status play_line(bbi_step *step, const bbi_line *line, size_t *at)
-{
-    const bbi_entries entries = {line->seat, line->action, NULL, line->entries};
-    int32_t results[BAOBEI_MAX_SEATS];
-    baobei_status status;
-
-    *at = line->at[0];
-    if (line->entries == 1)
-        return bbi_step_action(step, line->seat[0], line->action[0]);
-    if (step->state->board.kind != BAOBEI_DECISION_CLAIM)
-        return BAOBEI_REFUSED_NOT_NOW;
-    status = bbi_step_claims_in_order(step, &entries, results);
-    for (uint32_t i = 0; status == BAOBEI_OK && i < line->entries; i++) {
-        *at = line->at[i];
-        status = (baobei_status)results[i];
-    }
-    return status;
-}
-
 baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t length, size_t *fault)
 {
-    baobei_status status = check_reading(game, text);
+    baobei_status status = check_reading(game, text, length, fault);
     bbi_reader in = {text, length, 0, false};
     baobei_event list[BAOBEI_MAX_EVENTS];
     bbi_line line;
-    answers tape = {&line, 0};
-    bbi_state before;
     bbi_step step;
-    size_t at;
+    size_t at = length;
 
     if (status != BAOBEI_OK)
         return status;
@@ -237,20 +208,10 @@ baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t len
     status = end_reading(&in, fault);
     if (status != BAOBEI_OK)
         return status;
-    before = game->state;
-    bbi_step_begin(game, &step, list);
-    step.below = play_tape;
-    step.ctx = &tape;
-    step.taped = before.source == BBI_CHANCE_NONE || before.source == BBI_CHANCE_HOOK;
-    status = play_line(&step, &line, &at);
-    if (status >= BAOBEI_FAILED_NO_CHANCE || (status == BAOBEI_OK && tape.used != line.answers)) {
-        status = BAOBEI_BAD_TEXT;
-        at = line.answers_at;
-    }
-    if (status != BAOBEI_OK)
-        game->state = before;
-    bbi_step_end(game, &step, status);
-    if (fault && status != BAOBEI_OK)
+    bbi_game_begin(game, &step, list);
+    status = bbi_replay(&step, &line, &at);
+    bbi_game_end(game, &step, status);
+    if (fault)
         *fault = at;
     return status;
 }

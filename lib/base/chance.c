@@ -2,6 +2,7 @@
 
 #include "base/chacha.h"
 #include "base/check.h"
+#include "base/mix.h"
 
 static uint64_t load(const uint8_t *bytes)
 {
@@ -26,11 +27,7 @@ static uint64_t rotate(uint64_t word, unsigned by)
 /* One step of SplitMix64: advances the state and gives a word. */
 static uint64_t split_mix(uint64_t *state)
 {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    return bbi_mix(*state += 0x9e3779b97f4a7c15u);
 }
 
 /* A SplitMix64 state that depends on every bit of a seed and of two more words. */

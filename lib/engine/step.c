@@ -38,6 +38,7 @@ static baobei_status play(bbi_step *step, bbi_state *state, uint32_t seat, const
     status = bbi_play(&move, seat, parts);
     step->facts.count = move.facts.count;
     step->last.answers = (uint8_t)move.chance.logged;
+    step->last.told = move.told;
     step->last.seat[step->last.entries++] = (uint8_t)seat;
     step->last.action = bbi_pack(parts->kind, parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1],
                                  parts->choice);

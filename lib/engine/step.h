@@ -14,6 +14,7 @@ typedef struct bbi_last_move {
     baobei_action action;              /* of the last entry */
     uint8_t entries;                   /* 0: there is no last move */
     uint8_t seat[BAOBEI_MAX_SEATS];    /* who, by entry; BAOBEI_NO_SEAT is the host */
+    uint8_t told;                      /* 1: a shoebill's choice that everybody can tell (R12.26) */
     uint8_t answers;
     uint8_t answer[BBI_MOST_ANSWERS];
 } bbi_last_move;

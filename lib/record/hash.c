@@ -4,6 +4,7 @@
  */
 #include "record/hash.h"
 
+#include "base/mix.h"
 #include "record/position_fields.h"
 #include "rules/variants.h"
 #include "table/piles.h"
@@ -27,18 +28,10 @@ enum {
 /* Where a card lies, other than in front of a seat (0 to 5). */
 enum { IN_HAND = 8, IN_DISCARD = 9, UNDER_DISCARD = 10, IN_DRAW = 11 };
 
-/* The output function of SplitMix64. */
-static uint64_t scramble(uint64_t z)
-{
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
-
 /* A word: the kind of fact, two small numbers that say which, and a 40-bit value. */
 static uint64_t fact(uint32_t kind, uint32_t which, uint32_t part, uint64_t value)
 {
-    return scramble((uint64_t)kind << 56 | (uint64_t)which << 48 | (uint64_t)part << 40 | (value & 0xffffffffffu));
+    return bbi_mix((uint64_t)kind << 56 | (uint64_t)which << 48 | (uint64_t)part << 40 | (value & 0xffffffffffu));
 }
 
 static uint64_t hash_rules(const baobei_rules *rules)

@@ -51,7 +51,7 @@ void bbi_write_move(bbi_writer *out, const bbi_last_move *move, uint32_t viewer)
             bbi_put_word(out, ", ");
         first = false;
         put_who(out, move->seat[i]);
-        if (is_secret(&parts, move->seat[i], viewer))
+        if (!move->told && is_secret(&parts, move->seat[i], viewer))
             put_blotted(out, &parts);
         else
             bbi_write_action(out, &parts);

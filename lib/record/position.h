@@ -8,9 +8,6 @@
 #include "base/text.h"
 #include "view/mind.h"
 
-/* Room that any position fits into; the public constant is the same. */
-enum { BBI_POSITION_TEXT = 8192 };
-
 /* A full position: `mind` is the host's, the seed and the source are the state's. */
 void bbi_write_full(bbi_writer *out, const bbi_mind *mind, const bbi_state *state);
 

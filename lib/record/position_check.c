@@ -15,34 +15,15 @@ static bool plays(uint32_t set, uint32_t seat)
     return seat < BAOBEI_MAX_SEATS && bbi_has(set, seat);
 }
 
-static uint32_t deck_size(const bbi_state *state)
-{
-    uint32_t cards = 0;
-
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        cards += state->rules.species[row].copies;
-    return cards;
-}
-
-static uint32_t last_shuffle(const bbi_state *state)
-{
-    return state->recycles < BBI_SHUFFLES ? state->recycles : BBI_SHUFFLES - 1u;
-}
-
-static bool saw(const bbi_mind *mind, uint32_t seen)
-{
-    return mind->viewer == BBI_HOST || bbi_has(seen, mind->viewer);
-}
-
 /* A face is known to those who saw it, and to nobody else. */
 static bool knowledge_holds(const bbi_mind *mind)
 {
     for (uint32_t card = 0; card < mind->cards; card++)
-        if (saw(mind, mind->seen[card]) != (mind->state.face[card] != BAOBEI_HIDDEN))
+        if (bbi_saw(mind->seen[card], mind->viewer) != (mind->state.face[card] != BAOBEI_HIDDEN))
             return false;
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t i = 0; i < mind->inputs[shuffle]; i++)
-            if (saw(mind, mind->input[shuffle][i].seen) != (mind->input[shuffle][i].face != BAOBEI_HIDDEN))
+            if (bbi_saw(mind->input[shuffle][i].seen, mind->viewer) != (mind->input[shuffle][i].face != BAOBEI_HIDDEN))
                 return false;
     return true;
 }
@@ -52,7 +33,7 @@ static bool shuffles_hold(const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
     uint32_t out[BBI_SHUFFLES] = {0};
-    uint32_t last = last_shuffle(state);
+    uint32_t last = bbi_last_shuffle(state);
 
     for (uint32_t card = 0; card < mind->cards; card++)
         out[mind->origin[card]]++;
@@ -79,7 +60,7 @@ static bool cards_hold(const bbi_mind *mind)
 
     if (state->round == 0)
         return mind->cards == 0 && !board->playing && !state->recycles && board->kind == BAOBEI_DECISION_DEAL;
-    if (mind->cards != deck_size(state) || bbi_count(board->playing) < 2)
+    if (mind->cards != bbi_deck_size(&state->rules) || bbi_count(board->playing) < 2)
         return false;
     for (uint32_t seat = 0; seat < board->seats; seat++)
         if (bbi_has(board->playing, seat) &&
@@ -124,7 +105,8 @@ static bool bao_holds(const bbi_state *state)
     bool stands = announced && !bbi_rule(&state->rules, BAOBEI_RULE_FINAL_OVER_BAO);
     bool exhausted = state->recycles >= bbi_rule(&state->rules, BAOBEI_RULE_FINAL_RECYCLE);
 
-    if (announced && (!plays(board->playing, board->announcer) || state->closing != board->announcer))
+    if (announced && (!plays(board->playing, board->announcer) || state->closing != board->announcer ||
+                      board->active == board->announcer || (board->final && stands)))
         return false;
     if (state->closing != BAOBEI_NO_SEAT && (!plays(board->playing, state->closing) || !(announced || board->final)))
         return false;
@@ -134,7 +116,8 @@ static bool bao_holds(const bbi_state *state)
         return false;
     if (board->shield && (!announced || board->final))
         return false;
-    return !state->touched || (announced && !board->final && (state->gives || board->kind == BAOBEI_DECISION_PLACE));
+    return !state->touched || (announced && !board->final && !board->shield &&
+                               (state->gives || board->kind == BAOBEI_DECISION_PLACE));
 }
 
 static bool is_power_cause(uint32_t cause)
@@ -190,20 +173,19 @@ static bool powers_hold(const bbi_state *state)
     }
 }
 
-/* Seats that a window asks (R3.2, R11.20). */
-static uint32_t claimants(const bbi_board *board)
+/* Whoever has drawn cards has seen them. */
+static bool drawn_by(const bbi_mind *mind, uint32_t user)
 {
-    uint32_t set = 0;
-
-    for (uint32_t seat = 0; seat < board->seats; seat++)
-        if (seat != board->active && bbi_cards(board, seat))
-            set |= bbi_bit(seat);
-    return set;
+    for (uint32_t i = 0; i < mind->state.held; i++)
+        if (!bbi_has(mind->seen[mind->state.hand[i]], user))
+            return false;
+    return true;
 }
 
 /* The decisions of a power: whose it is, and that it can have an effect. */
-static bool power_decision_holds(const bbi_state *state)
+static bool power_decision_holds(const bbi_mind *mind)
 {
+    const bbi_state *state = &mind->state;
     const bbi_board *board = &state->board;
     uint32_t user = bbi_next(board->asked, 0);
     bbi_reach cards;
@@ -221,7 +203,8 @@ static bool power_decision_holds(const bbi_state *state)
                bbi_find(board, board->at_seat[1], board->at_slot[1]) != BBI_NOWHERE;
     default:
         bbi_reach_movable(board, user, &cards);
-        return board->power == BAOBEI_POWER_REPLACE && bbi_reach_count(&cards) && state->held == board->count;
+        return board->power == BAOBEI_POWER_REPLACE && bbi_reach_count(&cards) && state->held &&
+               state->held == board->count && drawn_by(mind, user);
     }
 }
 
@@ -239,9 +222,27 @@ static bool place_holds(const bbi_state *state)
            bbi_species_of(&state->rules, board->species)->copies;
 }
 
-/* Who is asked, and what the decision is about, follow from its kind. */
-static bool decision_holds(const bbi_state *state)
+/* Only powers lock, and nothing but powers and the end of the turn comes after them (R6.6). */
+static bool may_be_locked(const bbi_state *state)
 {
+    switch (state->board.kind) {
+    case BAOBEI_DECISION_PLACE:
+        return state->board.cause == BAOBEI_CAUSE_POWER;
+    case BAOBEI_DECISION_USE:
+    case BAOBEI_DECISION_TARGET:
+    case BAOBEI_DECISION_SWAP:
+    case BAOBEI_DECISION_REPLACE:
+    case BAOBEI_DECISION_END:
+        return true;
+    default:
+        return state->open;
+    }
+}
+
+/* Who is asked, and what the decision is about, follow from its kind. */
+static bool decision_holds(const bbi_mind *mind)
+{
+    const bbi_state *state = &mind->state;
     const bbi_board *board = &state->board;
     bool turn = plays(board->playing, board->active);
     bool single = bbi_count(board->asked) == 1 && !(board->asked & ~board->playing);
@@ -252,7 +253,7 @@ static bool decision_holds(const bbi_state *state)
         return false;
     if (board->answered && board->kind != BAOBEI_DECISION_LOOK && board->kind != BAOBEI_DECISION_CLAIM)
         return false;
-    if (board->locks && !turn && !state->open)
+    if (board->locks && !may_be_locked(state))
         return false;
     switch (board->kind) {
     case BAOBEI_DECISION_DEAL:
@@ -260,21 +261,22 @@ static bool decision_holds(const bbi_state *state)
         return !board->asked && board->active == BAOBEI_NO_SEAT && plain && !state->held;
     case BAOBEI_DECISION_LOOK:
         return board->asked == board->playing && board->active == BAOBEI_NO_SEAT && !state->held && !board->species &&
-               !board->cause && board->count == bbi_rule(&state->rules, BAOBEI_RULE_LOOKS);
+               !board->cause && board->count && board->count == bbi_rule(&state->rules, BAOBEI_RULE_LOOKS);
     case BAOBEI_DECISION_TURN:
     case BAOBEI_DECISION_DRAWN:
     case BAOBEI_DECISION_END:
         if (board->kind == BAOBEI_DECISION_END && (board->announcer != BAOBEI_NO_SEAT || board->final))
             return false;
-        return turn && board->asked == bbi_bit(board->active) && plain && state->held == hand;
+        return turn && board->asked == bbi_bit(board->active) && plain && state->held == hand &&
+               drawn_by(mind, board->active);
     case BAOBEI_DECISION_CLAIM:
-        return turn && board->asked && board->asked == claimants(board) && plain && !state->held;
+        return turn && board->asked && board->asked == bbi_claimants(board) && plain && !state->held;
     case BAOBEI_DECISION_GIVE:
         return turn && single && plain && !state->held;
     case BAOBEI_DECISION_PLACE:
         return turn && single && place_holds(state);
     default:
-        return turn && single && power_decision_holds(state) &&
+        return turn && single && power_decision_holds(mind) &&
                (board->kind == BAOBEI_DECISION_REPLACE || (!state->held && !board->count));
     }
 }
@@ -287,7 +289,8 @@ static bool setup_holds(const bbi_state *state)
     if (board->kind != BAOBEI_DECISION_LOOK)
         return true;
     for (uint32_t seat = 0; seat < board->seats; seat++)
-        if (bbi_cards(board, seat) != board->slots[seat])
+        if (bbi_cards(board, seat) != board->slots[seat] ||
+            (board->slots[seat] && board->slots[seat] != bbi_deal_size(&state->rules, bbi_count(board->playing))))
             return false;
     return !state->recycles && !state->under && state->draw && board->announcer == BAOBEI_NO_SEAT && !board->final;
 }
@@ -296,6 +299,6 @@ bool bbi_position_possible(const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
 
-    return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_holds(state) && gives_hold(state) &&
+    return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_holds(mind) && gives_hold(state) &&
            powers_hold(state) && setup_holds(state) && knowledge_holds(mind) && shuffles_hold(mind);
 }

@@ -1,4 +1,7 @@
 #include "record/position.h"
+
+#include <baobei/notation.h>
+
 #include "record/position_fields.h"
 #include "record/rules_text.h"
 #include "record/words.h"
@@ -112,7 +115,7 @@ static void read_slots(bbi_reader *in, bbi_mind *mind, uint32_t seat)
     if (!take_name(in, name))
         bbi_fault_at(in, in->at);
     do {
-        if (slot == BAOBEI_MAX_CARDS - 1)
+        if (slot == BAOBEI_MAX_CARDS - 1 || (mind->cards == BAOBEI_MAX_CARDS && bbi_peek(in) != '-'))
             bbi_fault_at(in, in->at);
         if (!in->bad && !bbi_take(in, '-')) {
             state->card[entry] = read_card(in, mind, true, 0);
@@ -155,13 +158,13 @@ static void read_piles(bbi_reader *in, bbi_mind *mind)
 
     state->held = (uint8_t)read_list(in, mind, "hand", state->hand, 2, true, 0);
     count = read_list(in, mind, "discard", list, BAOBEI_MAX_CARDS, false, all);
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && !in->bad; i++)
         bbi_pile_discard(state, list[i]);
     count = read_list(in, mind, "under", list, BAOBEI_MAX_CARDS, true, 0);
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && !in->bad; i++)
         bbi_pile_slide(state, list[i]);
     count = read_list(in, mind, "draw", list, BAOBEI_MAX_CARDS, false, 0);
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && !in->bad; i++)
         state->pile[count - 1 - i] = list[i];
     state->draw = (uint8_t)count;
 }
@@ -366,7 +369,7 @@ static void write_again(bbi_writer *out, const bbi_mind *mind)
 /* One position has one spelling: the text must be what would be written. */
 static void compare(bbi_reader *in, const bbi_mind *mind)
 {
-    char text[BBI_POSITION_TEXT];
+    char text[BAOBEI_POSITION_TEXT];
     bbi_writer out = {text, sizeof text, 0};
 
     if (in->bad)

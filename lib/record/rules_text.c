@@ -1,5 +1,7 @@
 #include "record/rules_text.h"
 
+#include <baobei/notation.h>
+
 #include "rules/variants.h"
 
 /* The table that R10 assumes has a word of its own, which says so. */
@@ -105,7 +107,7 @@ static void read_setting(bbi_reader *in, baobei_rules *out)
 
 void bbi_read_rules(bbi_reader *in, baobei_rules *out)
 {
-    char text[BBI_RULES_TEXT];
+    char text[BAOBEI_RULES_TEXT];
     bbi_writer again = {text, sizeof text, 0};
     size_t start = in->at;
 

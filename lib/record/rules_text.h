@@ -5,9 +5,6 @@
 #include "base/text.h"
 #include "table/ruleset.h"
 
-/* Room that any rule set fits into. */
-enum { BBI_RULES_TEXT = 1024 };
-
 void bbi_write_rules(bbi_writer *out, const baobei_rules *rules);
 
 /* Reads a rule set in its one spelling, within the bounds of its keys; it may still not hold together. */

@@ -19,11 +19,6 @@ uint32_t bbi_read_seat(bbi_reader *in, uint32_t seats)
     return (uint32_t)(c - 'a');
 }
 
-uint32_t bbi_read_seat_or_none(bbi_reader *in, uint32_t seats)
-{
-    return bbi_take(in, '-') ? BAOBEI_NO_SEAT : bbi_read_seat(in, seats);
-}
-
 void bbi_put_seats(bbi_writer *out, uint32_t set)
 {
     if (!set)

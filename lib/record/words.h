@@ -8,8 +8,7 @@
 
 /* A seat is a letter a to f; "-" is none. */
 void bbi_put_seat(bbi_writer *out, uint32_t seat);
-uint32_t bbi_read_seat(bbi_reader *in, uint32_t seats);      /* must be one */
-uint32_t bbi_read_seat_or_none(bbi_reader *in, uint32_t seats);
+uint32_t bbi_read_seat(bbi_reader *in, uint32_t seats);
 
 /* A set of seats: letters in order; "-" is the empty one. */
 void bbi_put_seats(bbi_writer *out, uint32_t set);

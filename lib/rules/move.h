@@ -14,6 +14,7 @@ typedef struct bbi_move {
     bbi_chance chance;
     bbi_facts facts;
     bool waits; /* somebody is asked */
+    bool told;  /* everybody can tell which drawn card a shoebill has put where (R12.26) */
 } bbi_move;
 
 /* play.c: does what a seat does; the action must have passed bbi_legal_check(). */

@@ -72,7 +72,7 @@ baobei_status bbi_play(bbi_move *move, uint32_t seat, const baobei_parts *parts)
 {
     baobei_status status = BAOBEI_OK;
 
-    move->waits = false;
+    move->waits = move->told = false;
     if (!play_surely(move, seat, parts))
         status = play_drawing(move, seat, parts);
     while (status == BAOBEI_OK && !move->waits)

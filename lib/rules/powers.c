@@ -249,8 +249,9 @@ void bbi_power_replace(bbi_move *move, const baobei_parts *parts)
     baobei_event *fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_REPLACED, user);
 
     fact->count = 0; /* counted up by each half */
-    if (drawn == 2 && bbi_know_origin(state, chosen) != bbi_know_origin(state, other))
-        fact->value[1] = 1 + parts->choice; /* drawn from two piles, they can be told apart (R12.26) */
+    move->told = drawn == 2 && bbi_know_origin(state, chosen) != bbi_know_origin(state, other);
+    if (move->told)
+        fact->value[1] = 1 + parts->choice; /* drawn from two piles */
     if (parts->kind != BAOBEI_ACTION_REPLACE_OTHER)
         under[count++] = (uint8_t)replace_half(state, user, parts->slot[0], chosen, fact);
     if (parts->kind != BAOBEI_ACTION_REPLACE_OWN) {

@@ -86,6 +86,16 @@ uint32_t bbi_touchable_at(const bbi_board *board, uint32_t seat, uint32_t k)
     return k;
 }
 
+uint32_t bbi_claimants(const bbi_board *board)
+{
+    uint32_t set = 0;
+
+    for (uint32_t seat = 0; seat < board->seats; seat++)
+        if (seat != board->active && bbi_cards(board, seat))
+            set |= bbi_bit(seat);
+    return set;
+}
+
 uint32_t bbi_power_targets(const bbi_board *board, uint32_t power, uint32_t user)
 {
     bbi_reach cards;

@@ -39,6 +39,9 @@ void bbi_crossed_at(const uint8_t *start, uint32_t k, uint32_t *first, uint32_t 
 uint32_t bbi_touchable_count(const bbi_board *board, uint32_t seat);
 uint32_t bbi_touchable_at(const bbi_board *board, uint32_t seat, uint32_t k);
 
+/* Seats that a claim window asks: all with a card but the active one (R3.2, R11.20). */
+uint32_t bbi_claimants(const bbi_board *board);
+
 /* How many targets a power has that picks them first (not the shoebill, which draws first). */
 uint32_t bbi_power_targets(const bbi_board *board, uint32_t power, uint32_t user);
 

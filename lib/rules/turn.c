@@ -1,5 +1,6 @@
 /* A turn: draw or take, keep or discard, the window, and on to its end (R2). */
 #include "rules/move.h"
+#include "rules/reach.h"
 #include "table/know.h"
 #include "table/piles.h"
 #include "table/slots.h"
@@ -47,15 +48,11 @@ baobei_status bbi_turn_go_on(bbi_move *move)
     return BAOBEI_OK;
 }
 
-/* R3.2, R11.20: every seat with a card but the active one; without any there is no window. */
+/* Without anybody who could claim there is no window (R11.20). */
 static void open_window(bbi_move *move)
 {
-    const bbi_board *board = &move->state->board;
-    uint32_t asked = 0;
+    uint32_t asked = bbi_claimants(&move->state->board);
 
-    for (uint32_t seat = 0; seat < board->seats; seat++)
-        if (seat != board->active && bbi_cards(board, seat))
-            asked |= bbi_bit(seat);
     if (asked)
         bbi_ask(move, BAOBEI_DECISION_CLAIM, asked, NULL);
 }

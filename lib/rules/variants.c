@@ -56,15 +56,6 @@ void bbi_rules_default(baobei_rules *rules)
     memcpy(rules->species, composition, sizeof composition);
 }
 
-uint32_t bbi_deck_size(const baobei_rules *rules)
-{
-    uint32_t cards = 0;
-
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        cards += rules->species[row].copies;
-    return cards;
-}
-
 /* A round among `players` needs their deals and one card to turn over (R1.1, R1.3). */
 static bool deal_fits(const baobei_rules *rules, uint32_t players)
 {

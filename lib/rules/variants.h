@@ -19,9 +19,6 @@ const char *bbi_power_row(uint32_t power);
 /* The default rule set. */
 void bbi_rules_default(baobei_rules *rules);
 
-/* Number of cards of the deck. */
-uint32_t bbi_deck_size(const baobei_rules *rules);
-
 /* The offending key or species, both 0 if the set holds together for that many seats. */
 bool bbi_rules_valid(const baobei_rules *rules, uint32_t seats, uint32_t *key, uint32_t *species);
 

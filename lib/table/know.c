@@ -39,12 +39,10 @@ static void merge_oldest(bbi_state *state)
 
 void bbi_know_shuffle(bbi_state *state, const uint8_t *cards, uint32_t count)
 {
-    uint32_t shuffle = state->recycles; /* already counted: the first recycle is shuffle 1 */
+    uint32_t shuffle = bbi_last_shuffle(state); /* already counted: the first recycle is shuffle 1 */
 
-    if (shuffle >= BBI_SHUFFLES) {
-        shuffle = BBI_SHUFFLES - 1;
+    if (state->recycles > shuffle)
         merge_oldest(state);
-    }
     for (uint32_t i = 0; i < count; i++)
         state->know[shuffle][cards[i]] = BBI_MEMBER;
 }

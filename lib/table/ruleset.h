@@ -54,4 +54,7 @@ static inline uint32_t bbi_deal_size(const baobei_rules *rules, uint32_t seats)
     return (uint32_t)bbi_rule(rules, seats == 2 ? BAOBEI_RULE_DEAL_TWO : BAOBEI_RULE_DEAL_MORE);
 }
 
+/* Number of cards of the deck. */
+uint32_t bbi_deck_size(const baobei_rules *rules);
+
 #endif

@@ -33,8 +33,8 @@ static bool cards_conserved(const bbi_state *state)
     uint32_t seen = 0;
     bool valid = true;
 
-    for (uint32_t row = 0; state->round && row < BAOBEI_MAX_SPECIES; row++)
-        cards += state->rules.species[row].copies;
+    if (state->round)
+        cards = bbi_deck_size(&state->rules);
     for (uint32_t i = 0; i < state->draw; i++, seen++)
         valid = valid && mark(found, cards, state->pile[i]);
     for (uint32_t i = 1; i <= (uint32_t)state->discard + state->under; i++, seen++)
@@ -50,10 +50,8 @@ static bool cards_conserved(const bbi_state *state)
 static bool faces_conserved(const bbi_state *state)
 {
     uint8_t count[BAOBEI_MAX_SPECIES] = {0};
-    uint32_t cards = 0;
+    uint32_t cards = bbi_deck_size(&state->rules);
 
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        cards += state->rules.species[row].copies;
     for (uint32_t card = 0; state->round && card < cards; card++) {
         if (state->face[card] - 1u >= BAOBEI_MAX_SPECIES)
             return false;

@@ -62,6 +62,12 @@ typedef struct bbi_state {
     baobei_rules rules;
 } bbi_state;
 
+/* The shuffle that the draw pile comes from, as memory tells shuffles apart. */
+static inline uint32_t bbi_last_shuffle(const bbi_state *state)
+{
+    return state->recycles < BBI_SHUFFLES ? state->recycles : BBI_SHUFFLES - 1u;
+}
+
 /* A match that has not begun: the host is asked to deal. The rules must hold for `seats`. */
 void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats);
 

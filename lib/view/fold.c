@@ -314,14 +314,19 @@ static bool decision_possible(const baobei_decision *decision)
     }
 }
 
+/* A shield is that of a seat that plays. */
+static bool shield_possible(const baobei_view *view)
+{
+    return !view->shield || (view->announcer < BAOBEI_MAX_SEATS && bbi_has(view->playing, view->announcer));
+}
+
 bool bbi_board_from_view(const baobei_view *view, bbi_board *board)
 {
     const baobei_decision *decision = &view->decision;
 
     memset(board, 0, sizeof *board);
     if (view->seats < 2 || view->seats > BAOBEI_MAX_SEATS || view->playing >> view->seats ||
-        decision->asked & ~(uint32_t)view->playing || (view->shield && view->announcer >= BAOBEI_MAX_SEATS) ||
-        !decision_possible(decision))
+        decision->asked & ~(uint32_t)view->playing || !shield_possible(view) || !decision_possible(decision))
         return false;
     for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++) {
         bool dealt = bbi_has(view->playing, seat);

@@ -4,12 +4,6 @@
 #include "table/know.h"
 #include "table/piles.h"
 
-/* Whether a viewer is among those who saw a card. */
-static bool saw(uint32_t seen, uint32_t viewer)
-{
-    return viewer == BBI_HOST || bbi_has(seen, viewer); /* bit 6, the spectators', is BBI_SPECTATOR's */
-}
-
 /* The shuffle before `shuffle` that a card took part in. */
 static uint32_t stay_before(const bbi_state *state, uint32_t card, uint32_t shuffle)
 {
@@ -48,12 +42,12 @@ static uint8_t read_card(bbi_mind *mind, const bbi_state *state, uint32_t card, 
     seen = state->know[shuffle][card] & set;
     mind->origin[number] = (uint8_t)shuffle;
     mind->seen[number] = seen;
-    mind->state.face[number] = saw(seen, mind->viewer) ? state->face[card] : BAOBEI_HIDDEN;
+    mind->state.face[number] = bbi_saw(seen, mind->viewer) ? state->face[card] : BAOBEI_HIDDEN;
     while (shuffle > 0) {
         uint32_t before = stay_before(state, card, shuffle);
         bbi_input input = {(uint8_t)before, state->know[before][card] & set, BAOBEI_HIDDEN};
 
-        if (saw(input.seen, mind->viewer))
+        if (bbi_saw(input.seen, mind->viewer))
             input.face = state->face[card];
         add_input(mind, shuffle, input);
         shuffle = before;

@@ -58,5 +58,5 @@ void bbi_recall(const bbi_mind *mind, baobei_recall *out)
     for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
             out->unseen[shuffle][row] = (uint8_t)pool[shuffle][row];
-    out->pile = mind->state.recycles < BBI_SHUFFLES ? mind->state.recycles : BBI_SHUFFLES - 1;
+    out->pile = (uint8_t)bbi_last_shuffle(&mind->state);
 }

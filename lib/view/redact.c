@@ -38,7 +38,7 @@ static const sights rows[] = {
     [BAOBEI_EVENT_REPLACED] = {{USER, USER}, 0},                /* R12.26 */
     [BAOBEI_EVENT_SLID] = {{NOBODY, NOBODY}, 0},                /* R12.27 */
     [BAOBEI_EVENT_REVEALED] = {{NOBODY, NOBODY}, 1 + EVERYBODY}, /* R12.31 */
-    [BAOBEI_EVENT_OVER] = {{NOBODY, NOBODY}, 0},
+    [BAOBEI_EVENT_OVER] = {{NOBODY, NOBODY}, 0},                /* the last kind: the table has a row for all */
 };
 
 uint32_t bbi_viewer_set(uint32_t seats)

@@ -1,0 +1,57 @@
+#include "record/replay.h"
+
+/* The answers of a line, as a source of chance. */
+typedef struct answers {
+    const bbi_line *line;
+    uint32_t used;
+} answers;
+
+static int32_t next_answer(void *ctx, uint32_t n)
+{
+    answers *left = ctx;
+
+    (void)n; /* an answer out of range is for the asker to find */
+    return left->used < left->line->answers ? left->line->answer[left->used++] : BAOBEI_CHANCE_FAILED;
+}
+
+/* One action, or a window whose every entry must be taken. */
+static baobei_status play(bbi_step *step, const bbi_line *line, size_t *at)
+{
+    const bbi_entries entries = {line->seat, line->action, NULL, line->entries};
+    int32_t results[BAOBEI_MAX_SEATS];
+    baobei_status status;
+
+    *at = line->at[0];
+    if (line->entries == 1)
+        return bbi_step_action(step, line->seat[0], line->action[0]);
+    if (step->state->board.kind != BAOBEI_DECISION_CLAIM)
+        return BAOBEI_REFUSED_NOT_NOW;
+    status = bbi_step_claims_in_order(step, &entries, results);
+    for (uint32_t i = 0; status == BAOBEI_OK && i < line->entries; i++) {
+        *at = line->at[i];
+        status = (baobei_status)results[i];
+    }
+    return status;
+}
+
+baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
+{
+    answers tape = {line, 0};
+    bbi_state before = *step->state;
+    size_t end = *at;
+    baobei_status status;
+
+    step->below = next_answer;
+    step->ctx = &tape;
+    step->taped = before.source == BBI_CHANCE_NONE || before.source == BBI_CHANCE_HOOK;
+    status = play(step, line, at);
+    if (status >= BAOBEI_FAILED_NO_CHANCE || (status == BAOBEI_OK && tape.used != line->answers)) {
+        status = BAOBEI_BAD_TEXT;
+        *at = line->answers_at;
+    }
+    if (status == BAOBEI_OK)
+        *at = end;
+    else
+        *step->state = before;
+    return status;
+}
