@@ -15,6 +15,38 @@ static bool plays(uint32_t set, uint32_t seat)
     return seat < BAOBEI_MAX_SEATS && bbi_has(set, seat);
 }
 
+/* What is said of cards that lie open: that everybody has seen them (R5.6, R12.22). */
+static bool sights_hold(const bbi_mind *mind)
+{
+    const bbi_state *state = &mind->state;
+    const bbi_board *board = &state->board;
+    uint32_t all = ((1u << board->seats) - 1) | BBI_SPECTATORS;
+
+    for (uint32_t entry = 0; state->open && entry < bbi_cards_on_table(board); entry++)
+        if (mind->seen[state->card[entry]] != all)
+            return false;
+    for (uint32_t i = 0; board->kind == BAOBEI_DECISION_SWAP && i < 2; i++) {
+        uint32_t entry = bbi_find(board, board->at_seat[i], board->at_slot[i]);
+
+        if (!bbi_has(mind->seen[state->card[entry]], bbi_next(board->asked, 0)))
+            return false;
+    }
+    return true;
+}
+
+/* Heaps are spelled in order, and a viewer knows of its own pass only (R12.10). */
+static bool spelling_holds(const bbi_mind *mind)
+{
+    const bbi_board *board = &mind->state.board;
+
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t i = 1; i < mind->inputs[shuffle]; i++)
+            if (bbi_input_before(&mind->input[shuffle][i], &mind->input[shuffle][i - 1]))
+                return false;
+    return mind->viewer == BBI_HOST || board->kind != BAOBEI_DECISION_CLAIM ||
+           !(board->answered & ~(1u << mind->viewer));
+}
+
 /* A face is known to those who saw it, and to nobody else. */
 static bool knowledge_holds(const bbi_mind *mind)
 {
@@ -300,5 +332,6 @@ bool bbi_position_possible(const bbi_mind *mind)
     const bbi_state *state = &mind->state;
 
     return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_holds(mind) && gives_hold(state) &&
-           powers_hold(state) && setup_holds(state) && knowledge_holds(mind) && shuffles_hold(mind);
+           powers_hold(state) && setup_holds(state) && spelling_holds(mind) && sights_hold(mind) &&
+           knowledge_holds(mind) && shuffles_hold(mind);
 }

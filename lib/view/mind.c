@@ -13,7 +13,7 @@ static uint32_t stay_before(const bbi_state *state, uint32_t card, uint32_t shuf
     return shuffle;
 }
 
-static bool goes_before(const bbi_input *a, const bbi_input *b)
+bool bbi_input_before(const bbi_input *a, const bbi_input *b)
 {
     if (a->from != b->from)
         return a->from < b->from;
@@ -25,7 +25,7 @@ static void add_input(bbi_mind *mind, uint32_t shuffle, bbi_input input)
     bbi_input *list = mind->input[shuffle];
     uint32_t at = mind->inputs[shuffle]++;
 
-    for (; at > 0 && goes_before(&input, &list[at - 1]); at--)
+    for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)
         list[at] = list[at - 1];
     list[at] = input;
 }

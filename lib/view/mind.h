@@ -26,6 +26,9 @@ typedef struct bbi_mind {
     bbi_input input[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
 } bbi_mind;
 
+/* The order in which a heap is kept. */
+bool bbi_input_before(const bbi_input *a, const bbi_input *b);
+
 /* Whether a viewer is among those who saw a card; bit 6, the spectators', is BBI_SPECTATOR's. */
 static inline bool bbi_saw(uint32_t seen, uint32_t viewer)
 {

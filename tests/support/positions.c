@@ -45,11 +45,11 @@ static const position_row full[] = {
                      "draw=2,3,4,4,4,4,5,5 ask=give owed=b3 wait=a2/2,a2/3" NUMBERS},
     {"final", FULL PLAIN ROUND " active=b final closing=a recycles=2 asked=b a=1,2,3,1,2 b=1,2,3,1,2 discard=3^1 "
                    "draw=3^2 past1=3:* past2=3:* ask=turn" NUMBERS},
-    {"touched-final", FULL "13x7r,12x6a;deal-two=2;deal-more=2;looks=0;final-recycle=1 seats=5 round=1 "
-                           "playing=abcde next=abcde first=c active=a bao=c touched final closing=c recycles=2 asked=d "
-                           "a=-,- b=2:*,2,- c=-,2:* d=1,2^1:e e=-,- discard=1^1,1^2,1^1,1^1 draw=2^2,2^2,1^2,1^2 "
-                           "past1=2,1:a,1:*,1:*,1:*,1:* past2=2,1:*,2:*,1^1:e,1^1:e ask=give owed=c0,b2 "
-                           "wait=a1/1,d1/3" NUMBERS},
+    {"past", FULL "13x7r,12x6a;deal-two=2;deal-more=2;looks=0;final-recycle=1 seats=5 round=1 "
+                  "playing=abcde next=abcde first=c active=a bao=c final closing=c recycles=2 asked=d "
+                  "a=-,- b=2:*,2,- c=-,2:* d=1,2^1:e e=-,- discard=1^1,1^2,1^1,1^1 draw=2^2,2^2,1^2,1^2 "
+                  "past1=2,1:a,1:*,1:*,1:*,1:* past2=2,1:*,2:*,1^1:e,1^1:e ask=give owed=c0,b2 "
+                  "wait=a1/1,d1/3" NUMBERS},
     {"between", FULL PLAIN " seats=2 round=1 sum=10,-5 last=10,-5 playing=ab next=ab first=a open "
                      "a=1:*,2:*,3:*,1:*,2:* b=1:*,2:*,3:*,1:*,2:* discard=3 draw=3 ask=deal fast=" SEED NUMBERS},
     {"tied", FULL "1x9,2x9 seats=3 round=4 sum=100,100,120 last=1,1,1 playing=abc next=ab tied open "
