@@ -100,11 +100,13 @@ PLANTS = {
         "    mind->seen[number] = seen;\n")],
     "window for seats that could claim": [(
         "rules/turn.c",
-        "        if (seat != board->active && bbi_cards(board, seat))\n            asked |= bbi_bit(seat);",
+        "    uint32_t asked = bbi_claimants(&move->state->board);\n",
+        "    const bbi_board *board = &move->state->board;\n    uint32_t asked = 0;\n\n"
+        "    for (uint32_t seat = 0; seat < board->seats; seat++)\n"
         "        for (uint32_t i = board->start[seat]; seat != board->active && i < board->start[seat + 1]; i++)\n"
         "            if (bbi_species_of(&move->state->rules, move->state->face[move->state->card[i]])->family ==\n"
         "                bbi_species_of(&move->state->rules, move->state->face[bbi_pile_top(move->state)])->family)\n"
-        "                asked |= bbi_bit(seat);")],
+        "                asked |= bbi_bit(seat);\n")],
     "token that advances by a face": [(
         "rules/turn.c",
         "    fact->card[1] = (uint8_t)bbi_face(state, card);",
@@ -138,12 +140,12 @@ PLANTS = {
         "            out->unseen[0][game->state.face[game->state.card[i]] - 1]--;\n")],
     "faces of strangers": [(
         "view/mind.c",
-        "        if (saw(input.seen, mind->viewer))\n",
-        "        if (saw(input.seen, mind->viewer) || input.seen == 0)\n")],
+        "        if (bbi_saw(input.seen, mind->viewer))\n",
+        "        if (bbi_saw(input.seen, mind->viewer) || input.seen == 0)\n")],
     "inputs of a shuffle in the order of its outcome": [(
         "view/mind.c",
-        "    for (; at > 0 && goes_before(&input, &list[at - 1]); at--)",
-        "    for (; at > 0 && 0 && goes_before(&input, &list[at - 1]); at--)")],
+        "    for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)",
+        "    for (; at > 0 && 0 && bbi_input_before(&input, &list[at - 1]); at--)")],
     "sample that keeps a card in place": [(
         "api/view.c",
         "    to->below = NULL;\n",

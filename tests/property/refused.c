@@ -32,6 +32,8 @@ static void refuse_others(scene *s, baobei_game *game, rng *r, const baobei_deci
     bool over = now->kind == BAOBEI_DECISION_OVER;
     baobei_status status;
 
+    /* A window without effect takes back the line of the last move, and changes nothing else. */
+    (void)baobei_apply_claims(game, now->token, 0, NULL, NULL, NULL, NULL);
     memcpy(s->room, game, size);
     status = baobei_apply_claims(game, now->token, 2, seats, actions, NULL, results);
     cr_assert_eq(status, over ? BAOBEI_REFUSED_OVER : window ? BAOBEI_OK : BAOBEI_REFUSED_NOT_NOW);

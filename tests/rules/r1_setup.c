@@ -75,7 +75,7 @@ Test(r1_setup, r1_1_the_deal_is_told)
         cr_assert_eq(dealt.slot[0], n % 2 ? 6 : 0);
         cr_assert_eq(dealt.count, n % 2 ? 2 : 6);
         for (uint32_t i = 0; i < 6; i++)
-            cr_assert_eq(dealt.value[i], i < dealt.count ? table_card(&t, n / 2, dealt.slot[0] + i) : 0);
+            cr_assert_eq((uint32_t)dealt.value[i], i < dealt.count ? table_card(&t, n / 2, dealt.slot[0] + i) : 0);
     }
     table_close(&t);
 }
