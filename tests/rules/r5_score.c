@@ -504,7 +504,7 @@ Test(r5_score, r5_6_more_than_six_slots)
 
         for (uint32_t i = 0; i < revealed.count; i++) {
             seen++;
-            cr_assert_eq(revealed.value[i], table_card(&t, revealed.seat[0], revealed.slot[0] + i));
+            cr_assert_eq((uint32_t)revealed.value[i], table_card(&t, revealed.seat[0], revealed.slot[0] + i));
         }
     }
     cr_assert_eq(seen, 16);
