@@ -9,7 +9,8 @@
  *
  * Functions that write take a buffer and its room in bytes, and say how long the text is without its
  * terminating zero; with a null buffer and room 0 they only say that. Functions that read take any
- * bytes; a fault is reported with its offset, and then nothing has changed.
+ * bytes; a fault is reported with its offset, and then nothing has changed. A position that is spelled
+ * right but that no game can come to has its fault at offset 0.
  */
 #ifndef BAOBEI_NOTATION_H
 #define BAOBEI_NOTATION_H

@@ -43,7 +43,7 @@ static uint64_t absorb(const uint8_t *seed, uint64_t first, uint64_t second)
     return state;
 }
 
-/* One step of xoshiro256**. */
+/* One step of xoshiro256** (Blackman and Vigna). */
 static uint64_t next_fast(uint64_t *s)
 {
     uint64_t result = rotate(s[1] * 5, 7) * 9;

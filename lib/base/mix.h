@@ -1,4 +1,4 @@
-/* The output function of SplitMix64: scrambles 64 bits, one to one. */
+/* The output function of SplitMix64 (Steele, Lea and Flood): scrambles 64 bits, one to one. */
 #ifndef BBI_BASE_MIX_H
 #define BBI_BASE_MIX_H
 
