@@ -25,6 +25,8 @@ void bot_open(struct bot *bot, const baobei_rules *rules, unsigned seat, enum sk
         baobei_rules_get_species(rules, i, &bot->species[i]);
     baobei_rules_get(rules, BAOBEI_RULE_BAO_FACTOR, &bot->bao_factor);
     baobei_rules_get(rules, BAOBEI_RULE_BAO_FLOOR, &bot->bao_floor);
+    // From the game's seed, so that a typed match can be replayed; it never leaves this process. A host
+    // that serves a network gives its bots seeds of their own (docs/secrecy.md).
     dice_open(&bot->dice, seed, seat);
     dice_seed(&bot->dice, bot->seed);
 }
