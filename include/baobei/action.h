@@ -101,6 +101,10 @@ BAOBEI_API baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t
  * first allowed one counts (R11.38); the first allowed claim wins. If none is left and somebody has
  * not answered, the window stays open.
  *
+ * So, at the deadline of a window: hand over what has come; if baobei_decision_get() still has the same
+ * token, call baobei_expire() for each seat in `waiting` of the host's decision (the token stays until the
+ * last one has answered); and append one record line after each of these calls.
+ *
  * @param game the game.
  * @param token the window.
  * @param count entries, 0 ... #BAOBEI_MAX_CLAIMS.
@@ -136,7 +140,7 @@ BAOBEI_API baobei_status baobei_expire(baobei_game *game, uint32_t seat, uint32_
  * (LOOK_TWO, SWAP, INSPECT) may be named either way round; the action is the same.
  *
  * @param kind what.
- * @param seat1,slot1 first card; see #baobei_action_kind.
+ * @param seat1,slot1 first card; see #baobei_action_kind. Kinds that name an own slot take no seat: 0, whoever acts.
  * @param seat2,slot2 second card.
  * @param choice shoebill: which drawn card.
  * @return the action; 0 if no game could ever have it.

@@ -18,6 +18,9 @@
  *  - Pointers are borrowed for the call unless the documentation says otherwise. Records are filled
  *    whole. Distinct games are independent of each other.
  *
+ * Chapters, in reading order: base.h (statuses), types.h (seats, viewers, actions, records), rules.h,
+ * game.h, action.h, event.h, view.h, notation.h. R3.6 and the like are clauses of docs/rules.md.
+ *
  * The smallest complete host (examples/hello.c):
  *
  * @code{.c}

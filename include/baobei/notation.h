@@ -7,6 +7,10 @@
  * headers and functions, so that the wrong one cannot be sent or loaded by mistake. One game has one
  * spelling, on every platform; texts of an older notation keep loading.
  *
+ * To save as a match goes: write a full position once the source of chance is chosen, and a line after
+ * each changing call (baobei_move_write()); to restore, read the position and replay the lines. Or write
+ * positions alone, as often as is wanted.
+ *
  * Functions that write take a buffer and its room in bytes, and say how long the text is without its
  * terminating zero; with a null buffer and room 0 they only say that. Functions that read take any
  * bytes; a fault is reported with its offset, and then nothing has changed. A position that is spelled

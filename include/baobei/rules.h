@@ -5,6 +5,10 @@
  * The rulebook's tables of composition and limits are missing from the text that this library is
  * built from. The default rule set therefore **assumes** them (rules.md, R10): 66 cards, 13 values
  * of 5 copies and one of -5 points, limit 100. These are our figures, not the publisher's.
+ *
+ * Its species are numbered: 1 to 8 plain birds, 9 white pelican, 10 brown pelican, 11 the blind-swap bird,
+ * 12 macaw, 13 toco toucan, 14 shoebill, 15 golden toucan. A number is not the points: ask
+ * baobei_rules_get_species().
  */
 #ifndef BAOBEI_RULES_H
 #define BAOBEI_RULES_H
