@@ -30,6 +30,38 @@ void ask_afresh(struct client *client)
     client->rest = NULL;
 }
 
+void ask_begin(struct client *client)
+{
+    client->rest = NULL;
+    client->given[0] = '\0';
+    client->astray = false;
+}
+
+void ask_last(struct client *client)
+{
+    char *last = strrchr(client->given, ' ');
+    const bool some = last != NULL && !client->astray;
+
+    if (some) {
+        *last = '\0';
+        strcpy(client->line, client->given);
+    }
+    ask_begin(client);
+    if (some)
+        client->rest = client->line;
+}
+
+// Keeps a word for ask_last().
+static void note(struct client *client)
+{
+    const size_t used = strlen(client->given);
+
+    if (used + strlen(client->word) + 2 > sizeof client->given)
+        client->astray = true;
+    else
+        snprintf(client->given + used, sizeof client->given - used, "%s%s", used > 0 ? " " : "", client->word);
+}
+
 // What has been typed, for a transcript; control characters could do things to a terminal.
 static void echo(struct client *client)
 {
@@ -87,6 +119,8 @@ static bool wish(struct client *client, const char *word)
 {
     if (text_lists(TEXT_WORDS_HELP, word))
         reference_keys(client);
+    else if (text_lists(TEXT_WORDS_RULES, word))
+        reference_how(client);
     else if (text_lists(TEXT_WORDS_CARDS, word))
         reference_cards(client);
     else if (text_lists(TEXT_WORDS_SCORES, word))
@@ -98,6 +132,31 @@ static bool wish(struct client *client, const char *word)
     else
         return false;
     return true;
+}
+
+// An action's word that stands alone although something belongs behind it. True: it has been said so.
+static bool incomplete(struct client *client, const char *text)
+{
+    static const struct {
+        const char *word;
+        enum text needs;
+        const char *like;
+    } words[] = {
+        {"pluck", TEXT_NEEDS_CARD, "pluck b3"}, {"double", TEXT_NEEDS_TWO, "double a0 b3"},
+        {"take", TEXT_NEEDS_SLOT, "take 2"},    {"keep", TEXT_NEEDS_SLOT, "keep 1"},
+        {"give", TEXT_NEEDS_SLOT, "give 2"},    {"place", TEXT_NEEDS_SLOT, "place 1"},
+        {"peek", TEXT_NEEDS_CARD, "peek c0"},   {"show", TEXT_NEEDS_CARD, "show c0"},
+        {"swap", TEXT_NEEDS_TWO, "swap a1 b2"}, {"inspect", TEXT_NEEDS_TWO, "inspect a1 b2"},
+        {"add", TEXT_NEEDS_SEAT, "add b"},      {"look", TEXT_NEEDS_SLOT, "look 1 3"},
+    };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(words[i].word, text) == 0) {
+            say_styled(client, STYLE_ALARM, TEXT_NEEDS_MORE, ARGS(text, text_get(words[i].needs), words[i].like));
+            return true;
+        }
+    }
+    return false;
 }
 
 // Whether the line is an action in the library's notation, or seems to be meant as one: it begins with a word.
@@ -123,7 +182,8 @@ static enum reply notation(struct client *client, bool *spelled)
         return REPLY_GIVEN;
     if (baobei_action_parse(text, length, &client->typed, &fault) == BAOBEI_OK)
         return REPLY_ACTION;
-    say_styled(client, STYLE_ALARM, TEXT_BAD_ACTION, ARGS(text, text_number(&place, (long)fault + 1)));
+    if (!incomplete(client, text))
+        say_styled(client, STYLE_ALARM, TEXT_BAD_ACTION, ARGS(text, text_number(&place, (long)fault + 1)));
     return REPLY_GIVEN;
 }
 
@@ -148,11 +208,13 @@ static enum reply next_word(struct client *client, const char **word)
         for (char *c = first; *c != '\0'; c++)
             *c = (char)tolower((unsigned char)*c);
         client->rest = *next != '\0' ? next : NULL;
-        if (text_lists(TEXT_WORDS_BACK, first))
+        if (text_lists(TEXT_WORDS_BACK, first)) {
+            client->astray = true;
             return REPLY_BACK;
+        }
         if (fresh && wish(client, first)) {
             client->rest = NULL;
-            continue;
+            return client_ends(client) ? REPLY_END : REPLY_AGAIN;
         }
         if (fresh && notation(client, &spelled) == REPLY_ACTION)
             return REPLY_ACTION;
@@ -193,21 +255,35 @@ static bool leading_seat(const struct client *client, const char **word, uint32_
     return true;
 }
 
+// An answer that may be one.
+static enum reply accept(struct client *client)
+{
+    note(client);
+    return REPLY_GIVEN;
+}
+
+static void show_menu(struct client *client, const struct menu *menu)
+{
+    say_styled(client, STYLE_STRONG, menu->question, NULL);
+    for (unsigned i = 0; i < menu->count; i++) {
+        struct word index;
+        say(client, i + 1 == menu->usual ? TEXT_MENU_USUAL : TEXT_MENU_ITEM,
+            ARGS(text_number(&index, (long)i + 1), menu->item[i]));
+    }
+}
+
 enum reply ask_menu(struct client *client, const struct menu *menu, unsigned *number)
 {
+    enum reply reply = REPLY_AGAIN;
     struct word most;
 
-    if (client->rest == NULL) {
-        say_styled(client, STYLE_STRONG, menu->question, NULL);
-        for (unsigned i = 0; i < menu->count; i++) {
-            struct word index;
-            say(client, i + 1 == menu->usual ? TEXT_MENU_USUAL : TEXT_MENU_ITEM,
-                ARGS(text_number(&index, (long)i + 1), menu->item[i]));
-        }
-    }
     for (;;) {
         const char *word;
-        enum reply reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN && client->rest == NULL)
+            show_menu(client, menu);
+        reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN)
+            continue;
         if (reply != REPLY_GIVEN)
             return reply;
         if (*word == '\0' && menu->usual != 0) {
@@ -215,7 +291,7 @@ enum reply ask_menu(struct client *client, const struct menu *menu, unsigned *nu
             return REPLY_GIVEN;
         }
         if (whole_number(word, number) && *number >= 1 && *number <= menu->count)
-            return REPLY_GIVEN;
+            return accept(client);
         reject(client, TEXT_BAD_CHOICE, ARGS(text_number(&most, (long)menu->count)));
     }
 }
@@ -241,21 +317,26 @@ enum reply ask_own(struct client *client, enum text question, bool full, uint32_
     *slot = 0;
     if (slots[0] == '\0')
         return REPLY_GIVEN; // nothing to choose: let the library say why not
-    if (client->rest == NULL)
-        say(client, question, ARGS(slots));
-    for (;;) {
+    for (enum reply reply = REPLY_AGAIN;;) {
         const char *word;
         uint32_t seat = own;
-        enum reply reply = next_word(client, &word);
+        struct word place;
+        if (reply == REPLY_AGAIN && client->rest == NULL)
+            say(client, question, ARGS(slots));
+        reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN)
+            continue;
         if (reply != REPLY_GIVEN)
             return reply;
         leading_seat(client, &word, &seat);
         if (seat != own)
             reject(client, TEXT_NOT_YOURS, NULL);
-        else if (whole_number(word, slot))
-            return REPLY_GIVEN;
-        else
+        else if (!whole_number(word, slot))
             reject(client, TEXT_BAD_SLOT, ARGS(slots));
+        else if (*slot < client->view.slots[own] && (client->view.place[own][*slot] != 0) == full)
+            return accept(client);
+        else
+            reject(client, full ? TEXT_EMPTY_SLOT : TEXT_FULL_SLOT, ARGS(spot(&place, own, *slot), slots));
     }
 }
 
@@ -265,16 +346,18 @@ static enum reply ask_slot(struct client *client, uint32_t seat, uint32_t *slot)
     char slots[LINE_ROOM];
 
     list_slots(&client->view, seat, true, slots, sizeof slots);
-    if (client->rest == NULL)
-        say(client, client_is_person(client, seat) ? TEXT_ASK_SLOT_YOU : TEXT_ASK_SLOT,
-            ARGS(name_of(client, seat), slots));
-    for (;;) {
+    for (enum reply reply = REPLY_AGAIN;;) {
         const char *word;
-        enum reply reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN && client->rest == NULL)
+            say(client, client_is_person(client, seat) ? TEXT_ASK_SLOT_YOU : TEXT_ASK_SLOT,
+                ARGS(name_of(client, seat), slots));
+        reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN)
+            continue;
         if (reply != REPLY_GIVEN)
             return reply;
         if (whole_number(word, slot))
-            return REPLY_GIVEN;
+            return accept(client);
         reject(client, TEXT_BAD_SLOT, ARGS(slots));
     }
 }
@@ -286,15 +369,18 @@ enum reply ask_card(struct client *client, enum text question, uint32_t *seat, u
     for (;;) {
         if (!asked && client->rest == NULL)
             say(client, question, NULL);
-        asked = true;
         const char *word;
         enum reply reply = next_word(client, &word);
+        asked = reply != REPLY_AGAIN;
+        if (!asked)
+            continue;
         if (reply != REPLY_GIVEN)
             return reply;
         const bool named = leading_seat(client, &word, seat);
         if (named && whole_number(word, slot))
-            return REPLY_GIVEN;
+            return accept(client);
         if (named && *word == '\0') {
+            note(client);
             reply = ask_slot(client, *seat, slot);
             if (reply != REPLY_BACK)
                 return reply;
@@ -319,23 +405,29 @@ enum reply ask_two(struct client *client, enum text first, enum text second, uin
     }
 }
 
+static void show_seats(struct client *client, enum text question)
+{
+    say_styled(client, STYLE_STRONG, question, NULL);
+    for (unsigned i = 0; i < client->seats; i++) {
+        struct word letter;
+        if (!client_is_person(client, i))
+            say(client, TEXT_MENU_ITEM, ARGS(seat_of(&letter, i), name_of(client, i)));
+    }
+}
+
 enum reply ask_seat(struct client *client, enum text question, uint32_t *seat)
 {
-    if (client->rest == NULL) {
-        say_styled(client, STYLE_STRONG, question, NULL);
-        for (unsigned i = 0; i < client->seats; i++) {
-            struct word letter;
-            if (!client_is_person(client, i))
-                say(client, TEXT_MENU_ITEM, ARGS(seat_of(&letter, i), name_of(client, i)));
-        }
-    }
-    for (;;) {
+    for (enum reply reply = REPLY_AGAIN;;) {
         const char *word;
-        enum reply reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN && client->rest == NULL)
+            show_seats(client, question);
+        reply = next_word(client, &word);
+        if (reply == REPLY_AGAIN)
+            continue;
         if (reply != REPLY_GIVEN)
             return reply;
         if (leading_seat(client, &word, seat) && *word == '\0')
-            return REPLY_GIVEN;
+            return accept(client);
         reject(client, TEXT_BAD_LETTER_HERE, NULL);
     }
 }

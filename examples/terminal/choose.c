@@ -139,9 +139,22 @@ static enum reply place(struct client *client, const baobei_view *view, struct d
 
 static enum reply end(struct client *client, const baobei_view *view, struct draft *draft)
 {
+    struct menu menu;
+    struct word factor;
+    struct word least;
+    unsigned number;
+    int32_t value[2] = {0, 0};
+
     (void)view;
-    return draft_either(client, TEXT_ASK_END, 1, (const enum text[]){TEXT_ITEM_END, TEXT_ITEM_BAO},
-                        (const baobei_action_kind[]){BAOBEI_ACTION_END, BAOBEI_ACTION_BAO}, draft);
+    baobei_rules_get(client->rules, BAOBEI_RULE_BAO_FACTOR, &value[0]);
+    baobei_rules_get(client->rules, BAOBEI_RULE_BAO_FLOOR, &value[1]);
+    menu_open(&menu, TEXT_ASK_END, 1);
+    menu_add(&menu, TEXT_ITEM_END, NULL);
+    menu_add(&menu, TEXT_ITEM_BAO, ARGS(text_number(&factor, value[0]), text_number(&least, value[1])));
+    enum reply reply = ask_menu(client, &menu, &number);
+    if (reply == REPLY_GIVEN)
+        draft_simple(draft, number == 2 ? BAOBEI_ACTION_BAO : BAOBEI_ACTION_END);
+    return reply;
 }
 
 // A hint beside the library's reason, where one helps.
@@ -176,14 +189,16 @@ enum reply choose(struct client *client, baobei_action *action)
 {
     screen_ask(client);
     input_forget(&client->input);
+    ask_begin(client);
     for (;;) {
         struct draft draft = {.slip = BAOBEI_REFUSED_NO_SLOT};
-        ask_afresh(client);
         enum reply reply = compose(client, &client->view, &draft);
         if (reply == REPLY_LATE || reply == REPLY_END)
             return reply;
-        if (reply == REPLY_BACK)
-            continue; // to the first question of this decision
+        if (reply == REPLY_BACK) {
+            ask_begin(client); // to the first question of this decision
+            continue;
+        }
         if (reply == REPLY_ACTION)
             draft.action = client->typed;
         baobei_status status = draft.slip;
@@ -193,7 +208,12 @@ enum reply choose(struct client *client, baobei_action *action)
             *action = draft.action;
             return REPLY_GIVEN;
         }
-        say_styled(client, STYLE_ALARM, TEXT_REFUSED, ARGS(text_status(status)));
+        say_styled(client, STYLE_ALARM, TEXT_REFUSED,
+                   ARGS(status == BAOBEI_REFUSED_NOT_NOW ? text_get(TEXT_REFUSED_NOT_NOW) : text_status(status)));
         hint(client, status);
+        if (reply == REPLY_ACTION)
+            ask_begin(client);
+        else
+            ask_last(client);
     }
 }

@@ -72,9 +72,11 @@ struct client {
 
     int64_t deadline; // of the question being asked; CLOCK_NEVER: none
     char line[INPUT_ROOM];
-    char *rest;            // words of the line that are still to be used; NULL: none
-    char word[INPUT_ROOM]; // the one being looked at, in small letters
-    baobei_action typed;   // an action that was typed in place of an answer
+    char *rest;             // words of the line that are still to be used; NULL: none
+    char given[INPUT_ROOM]; // those that answered this decision so far, with blanks between them
+    bool astray;            // the person went back, so given[] does not lead anywhere
+    char word[INPUT_ROOM];  // the one being looked at, in small letters
+    baobei_action typed;    // an action that was typed in place of an answer
 };
 
 // What a server sends to begin with: the rules as a text, and the table as this client's viewer sees it.

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CLAIM_SECONDS 10
+#define CLAIM_SECONDS 20
 #define MOST_SECONDS 3600
 #define MOST_PACE 60000
 
@@ -123,6 +123,8 @@ static bool known_language(struct out *err)
 static enum options_result one(struct options *options, int option, const char *name, struct out *out, struct out *err)
 {
     int32_t value = 0;
+    int32_t least = 1;
+    int32_t most = 1;
     bool good = true;
 
     switch (option) {
@@ -133,7 +135,10 @@ static enum options_result one(struct options *options, int option, const char *
     case 's': good = seat(err, &options->person); break;
     case 'w': options->person = NOBODY; break;
     case 'r': options->seed = optarg; break;
-    case 'l': good = number(err, "--limit", 1, INT32_MAX, &options->limit); break;
+    case 'l':
+        baobei_rules_bounds(ruleset_limit(2), &least, &most, NULL);
+        good = number(err, "--limit", least, most, &options->limit);
+        break;
     case 'p': good = number(err, "--pace", 0, MOST_PACE, &options->pace); break;
     case 'c': good = number(err, "--claim-seconds", 0, MOST_SECONDS, &options->claim_seconds); break;
     case OPTION_CLOCK: options->clock = true; break;

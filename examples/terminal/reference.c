@@ -12,6 +12,23 @@ void reference_keys(struct client *client)
         say(client, id, NULL);
 }
 
+void reference_how(struct client *client)
+{
+    const baobei_rule keys[3] = {BAOBEI_RULE_LOOKS, BAOBEI_RULE_BAO_FACTOR, BAOBEI_RULE_BAO_FLOOR};
+    struct word words[3];
+
+    for (unsigned i = 0; i < 3; i++) {
+        int32_t value = 0;
+        baobei_rules_get(client->rules, keys[i], &value);
+        text_number(&words[i], value);
+    }
+    for (enum text id = TEXT_HOW_FIRST; id <= TEXT_HOW_LAST; id = (enum text)(id + 1)) {
+        if (id != (client->assumed ? TEXT_HOW_POWERS_GIVEN : TEXT_HOW_POWERS))
+            say(client, id, ARGS(words[0].text, words[1].text, words[2].text));
+    }
+    reference_rules(client);
+}
+
 void reference_cards(struct client *client)
 {
     say_styled(client, STYLE_STRONG, TEXT_CARDS_TITLE, NULL);

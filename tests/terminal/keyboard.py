@@ -155,7 +155,7 @@ def portuguese(program):
     check("keyboard: in Portuguese, with a typed action", good and face, player.output[-300:])
     time.sleep(0.05)
     player.type("\n")
-    good = player.wait("Você grita?") and player.wait("> ")
+    good = player.wait("Você grita DEPENADO?") and player.wait("> ")
     time.sleep(0.05)
     shown = player.shown().decode()
     check("keyboard: in Portuguese the card is gone as well", good and face and "Monte: " in shown and

@@ -42,7 +42,8 @@ OPEN = re.compile(rf"\[[a-f]\d+ {CARD}\]")
 
 QUESTIONS = ("Choose two", "First card", "Second card", "Which card", "In place of", "Which one", "What do you do",
              "Do you claim", "Your turn is over", "Do you swap", "Which of the two", "Whose does it", "Which opponent",
-             "Please type", "That is somebody else's", "That is no answer")
+             "Please type", "That is somebody else's", "That is no answer", "There is no card in",
+             "There is no empty slot")
 
 
 def lines_of(text):
@@ -157,8 +158,10 @@ class Player:
         last = text[position:]
         if self.plan and question in ("Which card", "First card", "Second card"):
             return self.plan.pop(0)
-        if not question.startswith(("Please", "That is")):
+        if not question.startswith(("Please", "That is", "There is")):
             self.plan = []
+        if "Not allowed" in text and "goes back" in last and chance < 0.3:
+            return "-"
         slots = re.search(r"[sS]lots?:((?: \d+)+)", last)
         if slots:
             return self.random.choice(slots[1].split())

@@ -87,7 +87,7 @@ check "not a number" bad "--pace: 'fast'" --pace fast
 check "a number with a tail" bad "--pace: '5x'" --pace 5x
 check "a number out of all bounds" bad "--limit: '99999999999999999999'" --limit 99999999999999999999
 check "a limit of nothing" bad "--limit: '0'" --limit 0
-check "a limit that no rules take" bad "--limit: '2000000000'" --limit 2000000000
+check "a limit that no rules take" bad "is not a number from 1 to 30000" --limit 2000000000
 check "a seat that is not there" bad "there is no seat d among 3" --seat d --seats 3
 check "a seat by number" bad "--seat: '2' is not a letter" --seat 2
 check "no such language" bad "--lang: 'fr' is neither" --lang fr
@@ -170,16 +170,24 @@ check "a bad line is asked again" eval 'typed "You have looked at a2 and a3" 9x 
     [[ $(grep -c "Please type the number of a slot" out) == 4 ]]'
 check "somebody else's card" typed "That is somebody else's card" b1
 check "the same card twice" typed "Not allowed: Two different cards are needed." 1 1
-check "a slot that is not there" typed "Not allowed: That seat has no slot of that number." 1 40
+check "a slot that is not there" typed "There is no card in a40. Your slots: 0 1 2 3" 1 40
 check "back to the question before" eval 'typed "You have looked at a2 and a3" 1 - 2 back 2 - 2 3'
 check "a very long line" eval 'typed "You have looked at a2 and a3" "$(printf "1%.0s" {1..5000})" 2 3'
 check "control characters are not sent to the screen" eval 'typed "> ?[2J" $'\''\e[2J'\'' && ! grep -q $'\''\e'\'' out'
 check "help, cards, scores, table" eval 'typed "5 x   white pelican (9)" "?" cards s t &&
     grep -q "^Score sheet" out && grep -q "At any question" out && [[ $(grep -c "^Round 1" out) == 2 ]]'
+check "rules, in both languages" eval '
+    typed "How to play: the lowest sum wins." rules && grep -q "give one of yours" out &&
+    [[ $(grep -c "^First card" out) == 2 ]] && grep -q "Type rules at any question" out &&
+    printf "regras\n" | "$program" --lang pt | grep -q "^Como se joga: vence a menor soma"'
+check "help puts the question again" eval 'typed "At any question" 1 "?" && [[ $(grep -c "^Second card" out) == 2 ]]'
+check "a refused card alone is asked for again" eval 'typed "You have looked at a1 and a3" 1 1 3 &&
+    [[ $(grep -c "^First card" out) == 1 && $(grep -c "^Second card" out) == 2 ]]'
+check "an action that lacks its card" typed "pluck needs a card, like this: pluck b3" pluck
 check "an action in notation" typed "You have looked at a1 and a3" "look 1 3"
 check "... in capitals, with blanks" typed "You have looked at a1 and a3" "  LOOK  1   3 "
 check "... to a second question" typed "You have looked at a0 and a3" 1 "look 0 3"
-check "... that the rules refuse" typed "Not allowed: That does not answer the pending decision." "pluck b1"
+check "... that the rules refuse" typed "That cannot be done at this moment. Answer the question below." "pluck b1"
 check "... that is none" typed "no action: look 1 x (character" "look 1 x"
 check "a word that is none" typed "no action: nonsense (character 1 is wrong" nonsense
 check "q leaves" typed "You leave the table." 1 q 1
