@@ -50,6 +50,22 @@ static const char *records(const compare_games *games, leak_report *report)
     return unlike(text[0], text[1], sizeof text[0], report) ? "the seat position" : NULL;
 }
 
+/* The line that the host may tell of the last move. */
+static const char *move(const compare_games *games, leak_report *report)
+{
+    static char text[2][BAOBEI_MOVE_TEXT];
+    size_t length[2] = {0, 0};
+    baobei_status status[2];
+
+    for (int i = 0; i < 2; i++) {
+        memset(text[i], 0, sizeof text[i]);
+        status[i] = baobei_move_write(games->game[i], games->viewer, text[i], sizeof text[i], &length[i]);
+    }
+    if (status[0] != status[1] || length[0] != length[1])
+        return "the length of the last move's line";
+    return unlike(text[0], text[1], sizeof text[0], report) ? "the last move's line" : NULL;
+}
+
 /* Legal actions of a seat, and whether some action of it would be allowed. */
 static const char *choices(const compare_games *games, uint32_t seat, uint64_t *random, leak_report *report)
 {
@@ -122,6 +138,8 @@ const char *compare_now(const compare_games *games, const leak_options *options,
     const char *leak = records(games, report);
     baobei_decision now;
 
+    if (!leak)
+        leak = move(games, report);
     baobei_decision_get(games->game[0], games->viewer, &now);
     for (uint32_t seat = 0; seat < options->seats && !leak; seat++) {
         leak = choices(games, seat, random, report);

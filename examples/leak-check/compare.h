@@ -18,8 +18,8 @@ typedef struct compare_games {
 compare_verdict compare_events(const compare_games *games, uint32_t serial, leak_report *report);
 
 /*
- * All the rest that the library or the host would say now: decision, view, recall, hash, seat position, legal
- * actions, refusals, samples. `random` picks actions to try and seeds. Null, or what differs.
+ * All the rest that the library or the host would say now: decision, view, recall, hash, seat position, line of
+ * the last move, legal actions, refusals, samples. `random` picks actions to try and seeds. Null, or what differs.
  */
 const char *compare_now(const compare_games *games, const leak_options *options, uint64_t *random, leak_report *report);
 

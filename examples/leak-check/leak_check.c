@@ -16,6 +16,7 @@ typedef struct checker {
     round_answers twin; /* what chance answers in the twin */
     uint64_t random;
     bool live; /* there is a twin */
+    bool few;  /* ... with less than LEAK_CARDS cards that differ */
     uint32_t age;
 } checker;
 
@@ -84,7 +85,9 @@ static bool make_twin(checker *c)
     if (differing == 0)
         return false;
     c->age = 0;
+    c->few = differing < LEAK_CARDS;
     c->report->pairs++;
+    c->report->pairs_few += c->few;
     c->report->differing += differing;
     return true;
 }
@@ -123,6 +126,8 @@ static void compare_step(checker *c, const round_call *call, uint32_t serial)
 
         if (leak)
             found(c, leak);
+        else if (c->few)
+            c->report->few++;
         else
             c->report->compared++;
     }

@@ -27,7 +27,7 @@ typedef baobei_action (*leak_choose_fn)(void *ctx, const baobei_game *game, uint
 /* All that the host would send to `viewer` now; how many bytes, at most `room`. */
 typedef size_t (*leak_tell_fn)(void *ctx, const baobei_game *game, baobei_viewer viewer, uint8_t *out, size_t room);
 
-enum { LEAK_TOLD = 65536 }; /* room of `tell` */
+enum { LEAK_TOLD = 65536, LEAK_CARDS = 4 }; /* room of `tell` */
 
 typedef struct leak_options {
     const baobei_rules *rules; /* null: the default rules */
@@ -43,8 +43,10 @@ typedef struct leak_options {
 
 typedef struct leak_report {
     uint64_t steps;          /* played */
-    uint64_t compared;       /* of them beside a twin that still differed */
+    uint64_t compared;       /* of them beside a twin in which at least LEAK_CARDS cards differed when it was made */
+    uint64_t few;            /* ... beside a twin with fewer: compared, too, but not counted */
     uint64_t matches, pairs; /* twins made */
+    uint64_t pairs_few;      /* ... with fewer */
     uint64_t differing;      /* cards that differed, of all pairs when they were made */
     const char *leak;        /* what differed that must not; null: nothing */
     const char *fault;       /* why the check itself could not go on; null: it could */

@@ -110,6 +110,8 @@ int main(int argc, char **argv)
            " twins in which %.1f cards differed\n",
            report.steps, report.matches, report.compared, report.pairs,
            report.pairs ? (double)report.differing / (double)report.pairs : 0.0);
+    printf("%" PRIu64 " of the twins had less than %d; %" PRIu64 " steps beside those do not count\n", report.pairs_few,
+           LEAK_CARDS, report.few);
     if (report.fault)
         printf("the check could not go on: %s\n", report.fault);
     if (report.leak)

@@ -5,9 +5,13 @@ import re
 
 import policy
 
-# Chapter of the rules: its last clause. R0 holds the terms.
-CHAPTERS = {1: 6, 2: 9, 3: 16, 4: 5, 5: 7, 6: 6, 7: 7, 8: 6, 9: 5, 10: 4, 11: 38, 12: 31, 13: 41}
-CLAUSES = [f"R{chapter}.{clause}" for chapter, last in CHAPTERS.items() for clause in range(1, last + 1)]
+CHAPTERS = range(1, 14)  # of the rules; R0 holds the terms
+LEAST = 4                # clauses in any chapter, and
+LEAST_IN_ALL = 170       # in all: with less, this program cannot read the page any more
+
+# A clause is an item of a numbered list; in these chapters, a row of a table.
+ITEM = re.compile(r"^(\d+)\. ", re.M)
+ROW = {11: r"^\| *(\d+) *\|", 12: r"^\| *R12\.(\d+) *\|", 13: r"^\| *R13\.(\d+) *\|"}
 
 TEST = re.compile(r"^\s*(?:Test\(|ParameterizedTest\([^,]*,|Theory\(\([^)]*\),)\s*(\w+)\s*,\s*(\w+)", re.M)
 
@@ -17,26 +21,48 @@ def tests_of(root):
             for suite, name in TEST.findall(policy.without_comments(path.read_text()))}
 
 
-def table_of(root):
+def clauses_of(text):
+    """Clauses by chapter, as they stand on the page: items of a numbered list, or numbered rows of a table."""
+    found = {}
+    for chapter in CHAPTERS:
+        section = re.search(rf"^## R{chapter} .*?(?=^## |\Z)", text, flags=re.S | re.M)
+        items = ITEM.findall(section[0]) if section else []
+        rows = re.findall(ROW[chapter], section[0], flags=re.M) if section and chapter in ROW else []
+        found[chapter] = [int(number) for number in rows or items]
+    return found
+
+
+def table_of(text):
     """Rows of the section as clause: tests."""
-    page = root / "docs/rules.md"
-    text = page.read_text() if page.is_file() else ""
     section = re.search(r"^## Clause → test\n(.*?)(?=^## |\Z)", text, flags=re.S | re.M)
     rows = re.findall(r"^\|\s*(R[\d.]+)\s*\|([^|]*)\|", section[1] if section else "", flags=re.M)
     return [(clause, re.findall(r"[\w/]+", tests)) for clause, tests in rows]
 
 
+def implausible(chapters):
+    """What is wrong with the clauses found: they count from 1 without a gap, and are as many as rules need."""
+    faults = [f"R{chapter}: its clauses are numbered {numbers}" for chapter, numbers in chapters.items()
+              if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < LEAST]
+    total = sum(map(len, chapters.values()))
+    return faults + ([f"{total} clauses only"] if total < LEAST_IN_ALL else [])
+
+
 def main():
     root = policy.arguments(__doc__).root
     report = policy.Report()
+    page = root / "docs/rules.md"
+    text = page.read_text() if page.is_file() else ""
     tests = tests_of(root)
-    rows = table_of(root)
+    chapters = clauses_of(text)
+    clauses = [f"R{chapter}.{clause}" for chapter, numbers in chapters.items() for clause in range(1, len(numbers) + 1)]
+    rows = table_of(text)
     listed = [clause for clause, _ in rows]
     table = dict(rows)
     report.check("docs/rules.md", [f"{clause} stands there twice" for clause in sorted(set(listed))
                                    if listed.count(clause) > 1]
-                 + [f"{clause} is no clause" for clause in table if clause not in CLAUSES])
-    for clause in CLAUSES:
+                 + [f"{clause} is no clause" for clause in table if clause not in clauses]
+                 + implausible(chapters))
+    for clause in clauses:
         named = table.get(clause, [])
         report.check(clause, [f"no test {name}" for name in named if name not in tests]
                      or ([] if named else ["names no test"]))

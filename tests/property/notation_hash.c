@@ -1,7 +1,6 @@
 /* The hash: as documented, the same for the same knowledge, and for nothing else. */
 #include <criterion/criterion.h>
 #include <stdio.h>
-#include <criterion/logging.h>
 #include <stdlib.h>
 #include <string.h>
 

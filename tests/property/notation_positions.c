@@ -1,7 +1,6 @@
 /* Positions at every step of driven matches: written, read, and played on. */
 #include <criterion/criterion.h>
 #include <stdio.h>
-#include <criterion/logging.h>
 
 #include "trip.h"
 #include "walk.h"

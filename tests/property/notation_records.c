@@ -1,7 +1,6 @@
 /* Records: a position and the lines since give the same events, serials and tokens, to everybody. */
 #include <criterion/criterion.h>
 #include <stdio.h>
-#include <criterion/logging.h>
 
 #include "odd_rules.h"
 #include "relay.h"

@@ -16,7 +16,7 @@
 #include "positions.h"
 #include "viewers.h"
 
-enum { POOL = 512, BOUND = 400, MOST_FAILURES = 10 };
+enum { POOL = 512, BOUND = 400, KEPT = 8, MOST_FAILURES = 10 };
 
 typedef enum kind { FULL, SEAT, RECORD, ACTION, RULES } kind;
 
@@ -32,8 +32,23 @@ typedef struct tester {
     uint64_t tried[KINDS], accepted[KINDS], finished[KINDS], moves;
     baobei_game *game, *other, *source;
     baobei_rules *rules;
+    uint8_t *was; /* the game before a text was read, byte for byte */
+    size_t size;
     driver driver;
 } tester;
+
+static void remember(tester *t)
+{
+    memcpy(t->was, t->game, t->size);
+}
+
+/* A text was refused: the fault lies in it, or just behind it, and the game is what it was. */
+static const char *refused(const tester *t, size_t fault, size_t length)
+{
+    if (fault > length)
+        return "the fault of a refused text lies outside it";
+    return memcmp(t->was, t->game, t->size) == 0 ? NULL : "a refused text has changed the game";
+}
 
 static void add(tester *t, kind k, const char *text, size_t length)
 {
@@ -183,11 +198,16 @@ static bool same_bytes(const mutant *m, const note *n)
 static const char *try_full(tester *t, const mutant *m)
 {
     static note again;
+    size_t fault = SIZE_MAX;
 
-    if (baobei_game_chance(t->game, NULL, rng_chance, &t->rng) != BAOBEI_OK || /* for positions with a hook */
-        baobei_full_position_read(t->game, m->text, m->length, NULL) != BAOBEI_OK)
-        return NULL;
+    if (baobei_game_chance(t->game, NULL, rng_chance, &t->rng) != BAOBEI_OK) /* for positions with a hook */
+        return "no source of chance";
+    remember(t);
+    if (baobei_full_position_read(t->game, m->text, m->length, &fault) != BAOBEI_OK)
+        return refused(t, fault, m->length);
     t->accepted[FULL]++;
+    if (fault != m->length)
+        return "a position without a fault has one";
     if (!note_full(t->game, &again) || !same_bytes(m, &again))
         return "one position, two spellings";
     return inspect(t, FULL, t->game);
@@ -199,10 +219,14 @@ static const char *try_seat(tester *t, const mutant *m)
     baobei_viewer viewer = m->length > 14 && m->text[14] != 's' ? viewer_at((uint32_t)(m->text[14] - 'a') % 6)
                                                                 : BAOBEI_VIEWER_SPECTATOR;
     static note again;
+    size_t fault = SIZE_MAX;
 
-    if (baobei_seat_position_read(t->game, seed, 3, m->text, m->length, NULL) != BAOBEI_OK)
-        return NULL;
+    remember(t);
+    if (baobei_seat_position_read(t->game, seed, 3, m->text, m->length, &fault) != BAOBEI_OK)
+        return refused(t, fault, m->length);
     t->accepted[SEAT]++;
+    if (fault != m->length)
+        return "a seat position without a fault has one";
     if (!note_seat(t->game, viewer, &again) || !same_bytes(m, &again))
         return "one seat position, two spellings";
     return inspect(t, SEAT, t->game);
@@ -210,18 +234,19 @@ static const char *try_seat(tester *t, const mutant *m)
 
 static const char *try_record(tester *t, const mutant *m, const mutant *position)
 {
-    static note before;
-    static note after;
     static note line;
     baobei_game *fresh = t->game;
+    size_t fault = SIZE_MAX;
 
     if (baobei_game_chance(fresh, NULL, rng_chance, &t->rng) != BAOBEI_OK ||
         baobei_full_position_read(fresh, position->text, position->length, NULL) != BAOBEI_OK)
         return "a good position is refused";
-    note_full(fresh, &before);
-    if (baobei_move_replay(fresh, m->text, m->length, NULL) != BAOBEI_OK)
-        return note_full(fresh, &after) && note_same(&before, &after) ? NULL : "a refused line has changed the game";
+    remember(t);
+    if (baobei_move_replay(fresh, m->text, m->length, &fault) != BAOBEI_OK)
+        return refused(t, fault, m->length);
     t->accepted[RECORD]++;
+    if (fault != m->length)
+        return "a line without a fault has one";
     if (!note_move(fresh, BAOBEI_VIEWER_HOST, &line) || !same_bytes(m, &line))
         return "one line, two spellings";
     return inspect(t, RECORD, fresh);
@@ -233,10 +258,16 @@ static const char *try_action(tester *t, const mutant *m)
     size_t length;
     baobei_action action;
     baobei_parts parts;
+    size_t fault = SIZE_MAX;
 
-    if (baobei_action_parse(m->text, m->length, &action, NULL) != BAOBEI_OK)
+    if (baobei_action_parse(m->text, m->length, &action, &fault) != BAOBEI_OK) {
+        if (fault > m->length)
+            return "the fault of a refused action lies outside it";
         return action ? "an action without a text" : NULL;
+    }
     t->accepted[ACTION]++;
+    if (fault != m->length)
+        return "an action without a fault has one";
     if (baobei_action_read(action, &parts) != BAOBEI_OK)
         return "no action came out";
     if (baobei_action_write(action, text, sizeof text, &length) != BAOBEI_OK || length != m->length ||
@@ -245,16 +276,34 @@ static const char *try_action(tester *t, const mutant *m)
     return NULL;
 }
 
+/* A rule set that is refused leaves the one that was there. */
+static const char *read_rules(tester *t, const mutant *m, bool *accepted)
+{
+    static note before;
+    static note after;
+    size_t fault = SIZE_MAX;
+
+    if (!note_rules(t->rules, &before))
+        return "rules that cannot be written";
+    *accepted = baobei_rules_read(t->rules, m->text, m->length, &fault) == BAOBEI_OK;
+    if (*accepted)
+        return fault == m->length ? NULL : "rules without a fault have one";
+    if (fault > m->length)
+        return "the fault of refused rules lies outside them";
+    return note_rules(t->rules, &after) && note_same(&before, &after) ? NULL : "refused rules have changed the set";
+}
+
 static const char *try_rules(tester *t, const mutant *m)
 {
     static note again;
     uint32_t seats = 2 + rng_below(&t->rng, 5);
     baobei_game *game = NULL;
-    const char *fault = NULL;
+    bool accepted = false;
+    const char *fault = read_rules(t, m, &accepted);
     bool ended;
 
-    if (baobei_rules_read(t->rules, m->text, m->length, NULL) != BAOBEI_OK)
-        return NULL;
+    if (fault || !accepted)
+        return fault;
     t->accepted[RULES]++;
     if (!note_rules(t->rules, &again) || !same_bytes(m, &again))
         return "one rule set, two spellings";
@@ -310,9 +359,11 @@ static bool step(tester *t, uint64_t number)
 static bool open(tester *t, uint64_t seed)
 {
     rng_seed(&t->rng, seed);
-    t->game = note_game();
     t->other = note_game();
-    if (!t->game || !t->other || baobei_rules_new(NULL, NULL, &t->rules) != BAOBEI_OK)
+    t->size = baobei_game_size(KEPT);
+    t->was = malloc(t->size);
+    if (!t->was || !t->other || baobei_game_new(NULL, 2, KEPT, NULL, NULL, &t->game) != BAOBEI_OK ||
+        baobei_rules_new(NULL, NULL, &t->rules) != BAOBEI_OK)
         return false;
     for (uint32_t i = 0; i < full_positions(); i++)
         add(t, FULL, full_position_row(i)->text, strlen(full_position_row(i)->text));
@@ -331,6 +382,20 @@ static void print_tally(const tester *t)
     printf("%" PRIu64 " moves\n", t->moves);
 }
 
+/* A run in which nothing of a kind was accepted, or played on, has not tested it. How many such kinds. */
+static uint64_t untested(const tester *t)
+{
+    uint64_t count = 0;
+
+    for (uint32_t k = 0; k < KINDS; k++)
+        if (t->accepted[k] == 0 || (k != ACTION && t->finished[k] == 0)) {
+            printf("FAILED: of the %s none was %s\n", names[k],
+                   t->accepted[k] ? "played to the end of a round" : "accepted");
+            count++;
+        }
+    return count;
+}
+
 int main(int argc, char **argv)
 {
     static tester t;
@@ -338,6 +403,7 @@ int main(int argc, char **argv)
     uint64_t seed = 1;
     uint64_t failed = 0;
     uint64_t number = 0;
+    uint64_t kinds;
 
     for (int i = 1; i < argc; i += 2) {
         uint64_t *out = strcmp(argv[i], "--texts") == 0 ? &texts : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
@@ -355,10 +421,12 @@ int main(int argc, char **argv)
     for (; number < texts && failed < MOST_FAILURES; number++)
         failed += !step(&t, number);
     print_tally(&t);
+    kinds = untested(&t);
+    free(t.was);
     baobei_game_free(t.game);
     baobei_game_free(t.other);
     baobei_game_free(t.source);
     baobei_rules_free(t.rules);
-    printf("%" PRIu64 " passed, %" PRIu64 " failed\n", number - failed, failed);
-    return failed != 0;
+    printf("%" PRIu64 " passed, %" PRIu64 " failed\n", number - failed, failed + kinds);
+    return failed + kinds != 0;
 }

@@ -4,7 +4,8 @@
  *
  * Each match follows from a seed of its own, which also picks its driver, seats and rules where the
  * options do not; the seeds of a run are consecutive. A broken invariant prints the options that play
- * the same match again.
+ * the same match again. In a run of a million decisions or more, of all drivers, seats and rules, everything
+ * in the table must have come up.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -19,7 +20,7 @@
 #include "match.h"
 #include "odd_rules.h"
 
-enum { MOST_FAILURES = 10, RARE = 1000 };
+enum { MOST_FAILURES = 10, RARE = 1000, LONG = 1000000 };
 
 typedef struct options {
     uint64_t decisions, matches, seed; /* matches 0: as many as the decisions take */
@@ -177,12 +178,19 @@ static uint64_t play(const options *o, tally *t, uint64_t *played)
     return failed;
 }
 
+/* Whether this run is long and wide enough for everything to come up. */
+static bool is_complete(const options *o, const tally *t)
+{
+    return t->decisions >= LONG && o->driver == DRIVER_KINDS && !o->seats && o->rules == odd_rules_count() && !o->bound;
+}
+
 int main(int argc, char **argv)
 {
     static tally t;
     options o = {10000000, 0, 1, DRIVER_KINDS, 0, odd_rules_count(), 0, false};
     uint64_t played;
     uint64_t failed;
+    uint32_t missing;
 
     if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
         usage(stdout);
@@ -194,7 +202,12 @@ int main(int argc, char **argv)
     }
     failed = play(&o, &t, &played);
     printf("seeds %" PRIu64 " ... %" PRIu64 "\n", o.seed, o.seed + played - 1);
-    tally_print(&t, stdout, RARE);
+    missing = tally_print(&t, stdout, RARE);
+    if (missing && is_complete(&o, &t)) {
+        printf("FAILED: %" PRIu32 " rows of the table are 0, and should have come up\n", missing);
+        played += missing;
+        failed += missing;
+    }
     printf("%" PRIu64 " passed, %" PRIu64 " failed\n", played - failed, failed);
     return failed != 0;
 }

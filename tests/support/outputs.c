@@ -158,6 +158,50 @@ static const char *texts_differ(const witness *a, const witness *b, rng *r, char
     return bytes_differ(x, y, status == BAOBEI_OK ? x_length + 1 : 1, "the seat position", detail);
 }
 
+/* What no card decides, and a viewer's line must not say all the same: chance's answers, and who else passed. */
+static const char *line_tells(const witness *w, const char *line, char *detail)
+{
+    const char *fault = strchr(line, '=') ? "what chance answered, in the last move's line," : NULL;
+
+    for (const char *pass = strstr(line, " pass"); pass && pass > line && !fault; pass = strstr(pass + 1, " pass"))
+        if ((uint32_t)w->viewer != (uint32_t)BAOBEI_VIEWER_SEAT_0 << (pass[-1] - 'a'))
+            fault = "a pass of somebody else, in the last move's line,";
+    if (fault)
+        snprintf(detail, OUTPUTS_DETAIL, "%.80s", line);
+    return fault;
+}
+
+/* The line of the last move, also where it does not fit. */
+const char *outputs_move_differs(const witness *a, const witness *b, size_t room, char *detail)
+{
+    static char x[BAOBEI_MOVE_TEXT];
+    static char y[BAOBEI_MOVE_TEXT];
+    size_t x_length = 0;
+    size_t y_length = 0;
+    baobei_status status;
+    const char *fault;
+
+    memset(x, POISON_A, 1);
+    memset(y, POISON_A, 1); /* nothing is written where there is no last move */
+    status = baobei_move_write(a->game, a->viewer, x, room, &x_length);
+    fault = numbers_differ(status, baobei_move_write(b->game, b->viewer, y, room, &y_length),
+                           "the status of the last move's line", detail);
+    if (!fault)
+        fault = numbers_differ((uint32_t)x_length, (uint32_t)y_length, "the length of the last move's line", detail);
+    if (!fault && status == BAOBEI_OK)
+        fault = line_tells(a, x, detail);
+    if (fault || room == 0)
+        return fault;
+    return bytes_differ(x, y, status == BAOBEI_OK ? x_length + 1 : 1, "the last move's line", detail);
+}
+
+const char *outputs_known_differ(const witness *a, const witness *b, char *detail)
+{
+    const char *fault = records_differ(a, b, detail);
+
+    return fault ? fault : outputs_move_differs(a, b, BAOBEI_MOVE_TEXT, detail);
+}
+
 /* What is kept, from a serial on or from a later one, by pages. */
 static const char *pulled_differ(const witness *a, const witness *b, uint32_t serial, rng *r, char *detail)
 {
@@ -266,6 +310,8 @@ const char *outputs_differ(const witness *a, const witness *b, uint32_t serial, 
 {
     const char *fault = records_differ(a, b, detail);
 
+    if (!fault)
+        fault = outputs_move_differs(a, b, rng_one_in(r, 16) ? rng_below(r, 40) : (uint32_t)BAOBEI_MOVE_TEXT, detail);
     if (!fault && rng_one_in(r, 4))
         fault = texts_differ(a, b, r, detail);
     if (!fault)

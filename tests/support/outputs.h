@@ -32,10 +32,16 @@ void witness_rewind(witness *w);
 /* The first `count` events that the viewer got. Null, or what differs; more about it in `detail`. */
 const char *outputs_events_differ(const witness *a, const witness *b, uint32_t count, char *detail);
 
+/* The line of the last move, with so much room; nor may it tell what chance answered, or a pass of somebody else. */
+const char *outputs_move_differs(const witness *a, const witness *b, size_t room, char *detail);
+
+/* Decision, view, recall, hash and the line of the last move, as they stand now. */
+const char *outputs_known_differ(const witness *a, const witness *b, char *detail);
+
 /*
- * Everything else, as it stands now: decision, view, recall, hash, seat position, events from a serial on, legal
- * actions of all seats and whether any action would be legal, sample. `r` picks pages, wrong actions and the
- * sample's seed, and whether there is a seat position this time.
+ * Everything else, as it stands now: decision, view, recall, hash, last move, seat position, events from a serial
+ * on, legal actions of all seats and whether any action would be legal, sample. `r` picks pages, wrong actions and
+ * the sample's seed, and whether there is a seat position this time.
  */
 const char *outputs_differ(const witness *a, const witness *b, uint32_t serial, rng *r, char *detail);
 

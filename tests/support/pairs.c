@@ -29,13 +29,11 @@ static bool fail_alone(pairs *p, const char *fault)
     return fail(p, fault);
 }
 
-static bool make_game(pairs *p, uint32_t side, const baobei_rules *rules, uint32_t keep)
+static bool make_game(pairs *p, witness *w, const baobei_rules *rules, uint32_t keep)
 {
-    witness *w = &p->side[side];
-
     return baobei_game_new(rules, p->plan.seats, keep, NULL, NULL, &w->game) == BAOBEI_OK &&
            baobei_game_new(rules, p->plan.seats, 0, NULL, NULL, &w->sample) == BAOBEI_OK &&
-           baobei_game_chance(w->game, NULL, side ? tape_replay : tape_record, &p->tape) == BAOBEI_OK &&
+           baobei_game_chance(w->game, NULL, w == &p->side[0] ? tape_record : tape_replay, &p->tape) == BAOBEI_OK &&
            witness_watch(w, BAOBEI_VIEWER_SPECTATOR) == BAOBEI_OK;
 }
 
@@ -54,7 +52,8 @@ bool pairs_open(pairs *p, const pairs_plan *plan, pairs_tally *tally)
     tape_init(&p->tape, plan->seed ^ 0x7a9e);
     driver_init(&p->driver, plan->driver, plan->seed);
     keep = kept[rng_below(&p->rng, sizeof kept / sizeof *kept)];
-    if (!rules || !make_game(p, 0, rules, keep) || !make_game(p, 1, rules, keep))
+    if (!rules || !make_game(p, &p->side[0], rules, keep) || !make_game(p, &p->side[1], rules, keep) ||
+        !make_game(p, &p->crossed, rules, keep))
         fail_alone(p, "rules or games could not be made");
     else
         ledger_init(&p->ledger, rules);
@@ -68,6 +67,8 @@ void pairs_close(pairs *p)
         baobei_game_free(p->side[side].game);
         baobei_game_free(p->side[side].sample);
     }
+    baobei_game_free(p->crossed.game);
+    baobei_game_free(p->crossed.sample);
 }
 
 static void end_pair(pairs *p, pair_end why)
@@ -121,7 +122,8 @@ static bool begin_pair(pairs *p)
     t->differing += made.differing;
     t->changes += made.changes;
     t->changes_late += made.late;
-    t->few += made.differing < 4;
+    p->few = made.differing < 4;
+    t->few += p->few;
     return compare_all(p);
 }
 
@@ -239,6 +241,10 @@ static void count(pairs *p, const call *c)
     pairs_tally *t = p->tally;
 
     p->age++;
+    if (p->few) {
+        t->few_compared++;
+        return;
+    }
     t->compared++;
     t->kinds[c->before.kind]++;
     t->roles[role(p, c)]++;
@@ -247,6 +253,63 @@ static void count(pairs *p, const call *c)
     t->drivers[p->plan.driver]++;
     for (uint32_t i = 0; i < p->side[0].seen_count; i++)
         t->events[p->side[0].seen[i].kind]++;
+}
+
+/* The last shuffle that a card went through. */
+static uint32_t origin(const ledger *l, uint32_t card)
+{
+    uint32_t row = l->last;
+
+    while (row > 0 && !(l->stay[row][card] & LEDGER_MEMBER))
+        row--;
+    return row;
+}
+
+/*
+ * A shoebill's cards of one shuffle are about to be placed, and the viewer is not its user: a copy of the match,
+ * and in `action` the other way round. False when it is not so.
+ */
+static bool begin_crossed(pairs *p, const call *c, baobei_action *action)
+{
+    const baobei_game *game = p->side[0].game;
+    const baobei_parts *done = &c->done;
+
+    if (!p->live || c->how != CALL_APPLY || c->before.kind != BAOBEI_DECISION_REPLACE || c->before.count != 2 ||
+        twin_watcher(p->side[0].viewer) == 1u << c->answer.seat ||
+        p->ledger.hand.count != 2 ||
+        origin(&p->ledger, p->ledger.hand.card[0]) != origin(&p->ledger, p->ledger.hand.card[1]))
+        return false;
+    *action = baobei_action_make((baobei_action_kind)done->kind, done->seat[0], done->slot[0], done->seat[1],
+                                 done->slot[1], 1u - done->choice);
+    return baobei_game_copy(p->crossed.game, game) == BAOBEI_OK &&
+           baobei_game_chance(p->crossed.game, NULL, tape_replay, &p->tape) == BAOBEI_OK &&
+           witness_watch(&p->crossed, p->side[0].viewer) == BAOBEI_OK;
+}
+
+/*
+ * The other way round, nobody but the user sees a difference, until what follows may show it the cards: the end
+ * of a round, or a recycle and then a draw.
+ */
+static bool compare_crossed(pairs *p, const call *c, baobei_action action)
+{
+    const witness *w = &p->side[0];
+    uint32_t open = 0;
+
+    witness_rewind(&p->crossed);
+    tape_replay_begin(&p->tape);
+    if (!fail_alone(p, baobei_apply(p->crossed.game, c->answer.seat, c->answer.token, action) == BAOBEI_OK
+                           ? NULL
+                           : "a shoebill cannot place its cards the other way round"))
+        return false;
+    p->tally->crossed++;
+    while (open < w->seen_count && w->seen[open].kind != BAOBEI_EVENT_REVEALED &&
+           w->seen[open].kind != BAOBEI_EVENT_RECYCLED)
+        open++;
+    if (open < w->seen_count)
+        return fail(p, outputs_events_differ(w, &p->crossed, open, p->detail)) &&
+               fail(p, outputs_move_differs(w, &p->crossed, BAOBEI_MOVE_TEXT, p->detail));
+    return fail(p, outputs_events_differ(w, &p->crossed, WITNESS_EVENTS, p->detail)) &&
+           fail(p, outputs_known_differ(w, &p->crossed, p->detail));
 }
 
 /* Wrong actions, and right ones that come too late, are refused in both games alike. */
@@ -306,6 +369,8 @@ bool pairs_step(pairs *p)
     call c;
     uint32_t compared;
     pair_end why = PAIR_SHOWN;
+    baobei_action other_way = 0;
+    bool crossed;
 
     if (!p->live && !begin_pair(p))
         return false;
@@ -315,7 +380,8 @@ bool pairs_step(pairs *p)
         return false;
     }
     p->step++;
-    if (!make_step(p, &c) || !follow(p, &c, &compared, &why))
+    crossed = begin_crossed(p, &c, &other_way);
+    if (!make_step(p, &c) || (crossed && !compare_crossed(p, &c, other_way)) || !follow(p, &c, &compared, &why))
         return false;
     p->tally->steps++;
     return !p->live || compare(p, &c, compared, why);

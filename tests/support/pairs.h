@@ -3,7 +3,11 @@
  * Both get the same actions and the same chance, and all that reaches this viewer is held byte for byte
  * against that of the twin after every step (outputs.h). When a face that differs is shown to the viewer, or
  * decides a claim, the pair ends, and a new twin is drawn from the match, for any viewer. A step counts
- * as compared only when everything was, and while something differs.
+ * as compared only when everything was, while something differs, and beside a twin that began with at least
+ * four cards that differ; others are compared, too, and counted apart.
+ *
+ * Which drawn card a shoebill puts where is its user's own business (R12.26) but depends on no card: for that, the
+ * match goes on beside a copy in which the user has chosen the other way round.
  */
 #ifndef TESTS_SUPPORT_PAIRS_H
 #define TESTS_SUPPORT_PAIRS_H
@@ -34,7 +38,8 @@ typedef struct pairs_plan {
 typedef struct pairs_tally {
     uint64_t steps, compared, pairs, matches, late, refused;
     uint64_t differing, changes, changes_late; /* of all pairs, as they were made */
-    uint64_t few;                              /* pairs with less than four cards that differ */
+    uint64_t few, few_compared;                /* pairs with less than four cards that differ; steps beside them */
+    uint64_t crossed;                          /* shoebills placed the other way round */
     uint64_t ends[PAIR_ENDS];
     uint64_t longest;
     uint64_t kinds[BAOBEI_DECISION_OVER + 1]; /* compared steps by the decision answered */
@@ -53,7 +58,9 @@ typedef struct pairs {
     tape tape;
     ledger ledger;
     witness side[2]; /* the match, the twin */
+    witness crossed; /* the match, with a shoebill's cards the other way round */
     bool live;       /* there is a twin */
+    bool few;        /* ... with less than four cards that differ */
     uint32_t since;  /* serial at which it was made */
     uint32_t age;
     uint32_t step;

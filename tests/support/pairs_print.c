@@ -23,9 +23,12 @@ void pairs_print(const pairs_tally *t)
            " refusals; chance was late %" PRIu64 " times\n",
            t->compared, t->steps, t->matches, t->refused, t->late);
     printf("%" PRIu64 " pairs, %.1f steps each, the longest %" PRIu64 "; %.1f cards differed, after %.1f changes, of "
-           "them %.0f %% in a recycle; %" PRIu64 " pairs with less than four\n",
+           "them %.0f %% in a recycle\n",
            t->pairs, share(t->compared, t->pairs), t->longest, share(t->differing, t->pairs),
-           share(t->changes, t->pairs), 100 * share(t->changes_late, t->changes), t->few);
+           share(t->changes, t->pairs), 100 * share(t->changes_late, t->changes));
+    printf("%" PRIu64 " pairs with less than four cards that differ, %" PRIu64 " steps compared beside them and not "
+           "counted; %" PRIu64 " shoebills placed the other way round\n",
+           t->few, t->few_compared, t->crossed);
     printf("  pairs ended\n");
     for (uint32_t i = 0; i < PAIR_ENDS; i++)
         print_row(ends[i], t->ends[i]);

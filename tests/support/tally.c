@@ -158,11 +158,12 @@ void tally_statuses(tally *t, const uint64_t statuses[MISUSE_STATUSES])
 typedef struct table {
     FILE *out;
     uint64_t rare;
-    uint32_t rows;
+    uint32_t rows, missing;
     char list[4096]; /* what is rare */
 } table;
 
-static void row(table *p, const char *what, const char *name, uint64_t count)
+/* A row that may be 0. */
+static void spare_row(table *p, const char *what, const char *name, uint64_t count)
 {
     size_t used = strlen(p->list);
 
@@ -170,6 +171,12 @@ static void row(table *p, const char *what, const char *name, uint64_t count)
     p->rows++;
     if (count < p->rare && used < sizeof p->list - 1)
         snprintf(p->list + used, sizeof p->list - used, "  %s %s: %" PRIu64 "\n", what, name, count);
+}
+
+static void row(table *p, const char *what, const char *name, uint64_t count)
+{
+    spare_row(p, what, name, count);
+    p->missing += count == 0;
 }
 
 static void print_claims(const tally *t, table *p)
@@ -229,13 +236,13 @@ static void print_rounds(const tally *t, table *p)
     row(p, "turn", "of a seat without cards", t->turns_without_cards);
     row(p, "claim", "while a shield is up", t->claims_shielded);
     for (uint32_t i = 1; i < TALLY_RECYCLES; i++)
-        row(p, "recycle number", numbers[i], t->recycles[i]);
-    row(p, "recycles in one call", "2", t->recycles_in_call[2]);
+        (i <= 5 ? row : spare_row)(p, "recycle number", numbers[i], t->recycles[i]);
+    spare_row(p, "recycles in one call", "2", t->recycles_in_call[2]);
 }
 
-void tally_print(const tally *t, FILE *out, uint64_t rare)
+uint32_t tally_print(const tally *t, FILE *out, uint64_t rare)
 {
-    table p = {out, rare, 0, ""};
+    table p = {out, rare, 0, 0, ""};
 
     fprintf(out, "%" PRIu64 " decisions, %" PRIu64 " matches to their end and %" PRIu64
                  " cut, %" PRIu64 " positions checked in full\n",
@@ -251,4 +258,5 @@ void tally_print(const tally *t, FILE *out, uint64_t rare)
     print_claims(t, &p);
     print_statuses(t, &p);
     fprintf(out, "under %" PRIu64 " of %u rows:\n%s", rare, p.rows, *p.list ? p.list : "  none\n");
+    return p.missing;
 }

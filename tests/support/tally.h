@@ -45,7 +45,10 @@ void tally_call(tally *t);
 /* Adds statuses that were met elsewhere. */
 void tally_statuses(tally *t, const uint64_t statuses[MISUSE_STATUSES]);
 
-/* Prints the table, and under it everything that came up less than `rare` times. */
-void tally_print(const tally *t, FILE *out, uint64_t rare);
+/*
+ * Prints the table, and under it everything that came up less than `rare` times. How many rows are 0 that
+ * should not be in a long run of all drivers, seats and rules; only the highest recycles may be.
+ */
+uint32_t tally_print(const tally *t, FILE *out, uint64_t rare);
 
 #endif

@@ -235,6 +235,7 @@ bool twin_make(baobei_game *to, const baobei_game *game, ledger *l, baobei_viewe
         return false;
     to->state = game->state; /* its source of chance, its observer and its kept events are its own */
     to->outbox.kept = 0;
+    to->last = game->last;
     walk(&m.n, l, m.state);
     memcpy(m.stay, l->stay, sizeof m.stay);
     for (uint32_t row = 0; row < LEDGER_SHUFFLES; row++)
