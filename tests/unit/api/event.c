@@ -1,0 +1,57 @@
+/* Kept events are pulled, and the observer is set, with arguments checked first. */
+#include <baobei/event.h>
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+static void watch(void *ctx, baobei_viewer viewer, const baobei_event *event)
+{
+    (void)viewer, (void)event;
+    ++*(uint32_t *)ctx;
+}
+
+Test(api_event, an_observer_is_set_and_taken_away)
+{
+    baobei_game *game = load(full_position("end"));
+    uint32_t count = 0;
+
+    cr_assert_eq(baobei_observe(game, BAOBEI_VIEWER_SEAT_2, watch, &count), BAOBEI_BAD_VIEWER);
+    cr_assert_eq(baobei_observe(game, BAOBEI_VIEWER_HOST, NULL, &count), BAOBEI_BAD_ARGUMENT);
+    cr_assert_eq(baobei_observe(game, BAOBEI_VIEWER_HOST + BAOBEI_VIEWER_SEAT_0, watch, &count), BAOBEI_OK);
+    game->busy = true;
+    cr_assert_eq(baobei_observe(game, 0, NULL, NULL), BAOBEI_BAD_BUSY);
+    game->busy = false;
+    bbi_game_replaced(game);
+    cr_assert_eq(count, 2);
+    cr_assert_eq(baobei_observe(game, 0, watch, &count), BAOBEI_OK);
+    cr_assert(game->outbox.observer == NULL && game->outbox.ctx == NULL && game->outbox.viewers == 0);
+    baobei_game_free(game);
+}
+
+Test(api_event, pulled)
+{
+    baobei_game *game = load(full_position("end"));
+    baobei_event out;
+    uint32_t count = 9;
+
+    cr_assert_eq(baobei_events(game, (baobei_viewer)3, 40, &out, 1, &count), BAOBEI_BAD_VIEWER);
+    cr_assert_eq(count, 0);
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 40, NULL, 1, &count), BAOBEI_BAD_ARGUMENT);
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 40, NULL, 0, &count), BAOBEI_OK);
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 39, &out, 1, &count), BAOBEI_GONE);
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 41, &out, 1, &count), BAOBEI_BAD_SERIAL);
+    baobei_game_free(game);
+}

@@ -1,0 +1,68 @@
+/* Making, copying and ending a game: what belongs to it and what is copied. */
+#include <baobei/game.h>
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+static int32_t zero(void *ctx, uint32_t n)
+{
+    (void)ctx, (void)n;
+    return 0;
+}
+
+Test(api_game, a_source_replaces_the_other)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1, 2, 3};
+    baobei_game *game = load(full_position("new"));
+
+    cr_assert_eq(baobei_game_chance(game, seed, zero, NULL), BAOBEI_BAD_ARGUMENT);
+    cr_assert_eq(baobei_game_chance(game, NULL, NULL, NULL), BAOBEI_BAD_ARGUMENT);
+    cr_assert_eq(baobei_game_chance(game, seed, NULL, game), BAOBEI_OK);
+    cr_assert(game->state.source == BBI_CHANCE_SEED && game->state.seed[2] == 3 && game->below_ctx == NULL);
+    cr_assert_eq(baobei_game_chance(game, NULL, zero, game), BAOBEI_OK);
+    cr_assert(game->state.source == BBI_CHANCE_HOOK && game->state.seed[2] == 0 && game->below == zero);
+    cr_assert(game->below_ctx == (void *)game);
+    baobei_game_free(game);
+}
+
+Test(api_game, a_copy_keeps_its_own_outbox)
+{
+    baobei_game *from = load(full_position("turn"));
+    baobei_game *to;
+
+    cr_assert_eq(baobei_game_new(NULL, 6, 5, NULL, NULL, &to), BAOBEI_OK);
+    from->below = zero;
+    to->last.entries = 1;
+    to->outbox.kept = 3;
+    cr_assert_eq(baobei_game_copy(to, from), BAOBEI_OK);
+    cr_assert(memcmp(&to->state, &from->state, sizeof to->state) == 0 && to->below == zero);
+    cr_assert(to->outbox.keep == 5u && to->outbox.kept == 0u && to->last.entries == 0 && !to->busy);
+    to->outbox.kept = 3;
+    cr_assert_eq(baobei_game_copy(to, to), BAOBEI_OK);
+    cr_assert_eq(to->outbox.kept, 3);
+    baobei_game_free(from);
+    baobei_game_free(to);
+}
+
+Test(api_game, the_ring_follows_the_object)
+{
+    baobei_game *game;
+
+    cr_assert_eq(baobei_game_new(NULL, 2, 3, NULL, NULL, &game), BAOBEI_OK);
+    cr_assert((char *)game->outbox.ring == (char *)game + baobei_game_size(0));
+    cr_assert(baobei_game_rules(game) == &game->state.rules && baobei_game_rules(NULL) == NULL);
+    baobei_game_free(game);
+}

@@ -1,0 +1,158 @@
+/* A move in place or on a copy, and the order of a window. */
+#include "engine/step.h"
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+#include "table.h"
+#include "table/piles.h"
+
+static baobei_event facts[BAOBEI_MAX_EVENTS];
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+static bbi_step step_of(baobei_game *game, baobei_below_fn below)
+{
+    bbi_step step = {.state = &game->state, .below = below, .taped = below != NULL, .facts = {.list = facts}};
+
+    return step;
+}
+
+static const bbi_state *watched;
+static bbi_state before;
+static uint32_t asked;
+
+/* While chance is asked, the game is what it was. */
+static int32_t look_at_the_game(void *ctx, uint32_t n)
+{
+    (void)n;
+    asked++;
+    cr_assert(memcmp(watched, &before, sizeof before) == 0, "chance sees a half-done move");
+    return ctx && asked == 2 ? BAOBEI_CHANCE_FAILED : 0;
+}
+
+static baobei_game *emptied(void)
+{
+    baobei_game *game = load(full_position("end"));
+
+    while (game->state.draw)
+        bbi_pile_discard(&game->state, bbi_pile_draw(&game->state));
+    game->state.board.kind = BAOBEI_DECISION_TURN;
+    watched = &game->state;
+    before = game->state;
+    asked = 0;
+    return game;
+}
+
+Test(engine_step, what_reaches_chance_is_done_on_a_copy)
+{
+    baobei_game *game = emptied();
+    bbi_step step = step_of(game, look_at_the_game);
+
+    cr_assert(bbi_step_action(&step, 0, DRAW()) == BAOBEI_OK && asked == 8u);
+    cr_assert(game->state.held == 1 && game->state.draw == 8 && step.last.answers == 8);
+    cr_assert(step.last.entries == 1 && step.last.seat[0] == 0 && step.last.action == DRAW());
+    baobei_game_free(game);
+}
+
+Test(engine_step, failure_puts_back)
+{
+    baobei_game *game = emptied();
+    bbi_step step = step_of(game, look_at_the_game);
+
+    step.ctx = &asked;
+    cr_assert(bbi_step_action(&step, 0, DRAW()) == BAOBEI_FAILED_CHANCE && asked == 2u);
+    cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
+    baobei_game_free(game);
+}
+
+Test(engine_step, with_five_cards_to_draw_nobody_is_asked)
+{
+    baobei_game *game = load(full_position("drawn")); /* eight cards to draw */
+    bbi_step step = step_of(game, look_at_the_game);
+
+    asked = 0;
+    cr_assert(bbi_step_action(&step, 0, PLUCK(1, 0)) == BAOBEI_OK && asked == 0u && step.last.answers == 0);
+    cr_assert(game->state.board.slots[0] == 6 && step.facts.count == 6u);
+    baobei_game_free(game);
+}
+
+Test(engine_step, refused_before_anything)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_step step = step_of(game, NULL);
+
+    before = game->state;
+    cr_assert(bbi_step_action(&step, 1, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
+    cr_assert(bbi_step_action(&step, 2, DRAW()) == BAOBEI_BAD_SEAT);
+    cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
+    cr_assert(step.last.entries == 0 && step.facts.count == 0u);
+    baobei_game_free(game);
+}
+
+#define WINDOW "baobei-position-1 1x9,2x9 seats=4 round=1 playing=abcd next=abcd first=b active=b asked=acd " \
+               "a=1,1,1,1 b=1,1,1,1 c=2,2,2,2 d=2,2,2,2 discard=2 draw=1 ask=claim token=9 serial=40"
+
+/* Equal stamps go clockwise from b: c, d, a. */
+Test(engine_step, clockwise_from_the_active_seat)
+{
+    baobei_game *game = load(WINDOW);
+    bbi_step step = step_of(game, NULL);
+    const uint8_t seats[] = {0, 3, 2};
+    const baobei_action actions[] = {PLUCK(0, 0), PLUCK(3, 0), PASS()};
+    const bbi_entries entries = {seats, actions, NULL, 3};
+    int32_t results[3];
+
+    cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK);
+    cr_assert(results[0] == BAOBEI_REFUSED_TOO_LATE && results[1] == BAOBEI_OK && results[2] == BAOBEI_OK);
+    cr_assert(step.last.entries == 2 && step.last.seat[0] == 2 && step.last.seat[1] == 3);
+    cr_assert(step.last.action == PLUCK(3, 0) && bbi_cards(&game->state.board, 3) == 3u);
+    baobei_game_free(game);
+}
+
+Test(engine_step, stamps_before_seats_and_given_order)
+{
+    baobei_game *game = load(WINDOW);
+    bbi_step step = step_of(game, NULL);
+    const uint8_t seats[] = {2, 3, 2};
+    const baobei_action actions[] = {PLUCK(2, 0), PLUCK(3, 0), PASS()};
+    const uint64_t stamps[] = {7, 5, 5};
+    const bbi_entries entries = {seats, actions, stamps, 3};
+    int32_t results[3];
+
+    cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK); /* c passes, d plucks, c is late */
+    cr_assert(results[1] == BAOBEI_OK && results[2] == BAOBEI_OK && results[0] == BAOBEI_REFUSED_TOO_LATE);
+    baobei_game_free(game);
+    game = load(WINDOW);
+    step = step_of(game, NULL);
+    cr_assert(bbi_step_claims_in_order(&step, &entries, results) == BAOBEI_OK);
+    cr_assert(results[0] == BAOBEI_OK && results[1] == BAOBEI_REFUSED_TOO_LATE && step.last.entries == 1);
+    baobei_game_free(game);
+}
+
+Test(engine_step, forbidden_entries_drop_out)
+{
+    baobei_game *game = load(WINDOW);
+    bbi_step step = step_of(game, NULL);
+    const uint8_t seats[] = {1, 2, 2, 9};
+    const baobei_action actions[] = {PLUCK(0, 0), PLUCK(2, 4), PASS(), PASS()};
+    const bbi_entries entries = {seats, actions, NULL, 4};
+    int32_t results[4];
+
+    cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK);
+    cr_assert(results[0] == BAOBEI_REFUSED_NOT_ASKED && results[1] == BAOBEI_REFUSED_NO_SLOT);
+    cr_assert(results[2] == BAOBEI_OK && results[3] == BAOBEI_BAD_SEAT);
+    cr_assert(game->state.board.kind == BAOBEI_DECISION_CLAIM && game->state.board.answered == 4);
+    cr_assert(game->state.token == 9u);
+    baobei_game_free(game);
+}

@@ -1,0 +1,123 @@
+/* The deal, card by card, and the looks. */
+#include "rules/move.h"
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+#include "table/piles.h"
+
+static baobei_event facts[BAOBEI_MAX_EVENTS];
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+static bbi_move on(baobei_game *game)
+{
+    bbi_move move = {.state = &game->state, .facts = {.list = facts}};
+
+    return move;
+}
+
+static uint32_t asked;
+
+/* Leaves every shuffle in order; the last question of a deal may be the first seat. */
+static int32_t in_order(void *ctx, uint32_t n)
+{
+    asked++;
+    return ctx && n == 2 && asked == 66 ? 1 : 0;
+}
+
+static void faces(const bbi_state *state, uint32_t seat, const char *expected)
+{
+    const bbi_board *board = &state->board;
+
+    cr_assert(bbi_cards(board, seat) == strlen(expected) && board->slots[seat] == strlen(expected));
+    for (uint32_t i = 0; expected[i]; i++)
+        cr_assert(bbi_face(state, state->card[board->start[seat] + i]) == (uint32_t)(expected[i] - '0'),
+                  "seat %u, slot %u", seat, i);
+}
+
+Test(rules_setup, one_card_at_a_time)
+{
+    baobei_game *game = load(full_position("new"));
+    bbi_move move = on(game);
+
+    asked = 0;
+    move.chance.below = in_order;
+    move.chance.ctx = &asked;
+    cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+    faces(&game->state, 0, "11122");
+    faces(&game->state, 1, "11222");
+    cr_assert(asked == 66u && game->state.first == 1); /* 65 for the deck, one for the first seat */
+    cr_assert(game->state.draw == 56 && game->state.discard == 0);
+    cr_assert(bbi_face(&game->state, bbi_pile_draw(&game->state)) == 3u);
+    cr_assert(game->state.board.kind == BAOBEI_DECISION_LOOK && game->state.board.asked == 3);
+    cr_assert(game->state.board.count == 2 && move.facts.count == 4u);
+    cr_assert(facts[0].kind == BAOBEI_EVENT_ROUND && facts[0].by == 1 && facts[0].value[2] == 56);
+    cr_assert(facts[2].kind == BAOBEI_EVENT_DEALT && facts[2].seat[0] == 1 && facts[2].count == 5);
+    cr_assert(facts[2].value[1] == 1 && facts[2].value[2] == 2);
+    baobei_game_free(game);
+}
+
+Test(rules_setup, a_seat_that_is_out_gets_nothing)
+{
+    baobei_game *game = load(full_position("tied")); /* a and b play on, c is out; 18 cards */
+    bbi_move move = on(game);
+    bbi_state *state = &game->state;
+
+    asked = 0;
+    move.chance.below = in_order;
+    state->next = 5; /* a and c instead */
+    state->first = 2;
+    state->board.announcer = 1;
+    state->recycles = 2;
+    cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+    cr_assert(asked == 17u && state->first == 2 && state->round == 5u);
+    faces(state, 0, "11111");
+    faces(state, 1, "");
+    faces(state, 2, "11112");
+    cr_assert(state->decisive == 1 && state->open == 0 && state->recycles == 0 && state->board.playing == 5);
+    cr_assert(state->board.announcer == BAOBEI_NO_SEAT && state->closing == BAOBEI_NO_SEAT);
+    baobei_game_free(game);
+}
+
+Test(rules_setup, without_looks_the_first_turn_begins)
+{
+    baobei_game *game = load(full_position("new"));
+    bbi_move move = on(game);
+
+    move.chance.below = in_order;
+    bbi_rule_set(&game->state.rules, BAOBEI_RULE_LOOKS, 0);
+    cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+    cr_assert(game->state.board.kind == BAOBEI_DECISION_TURN && game->state.board.active == 0);
+    cr_assert(game->state.draw == 55 && bbi_face(&game->state, bbi_pile_top(&game->state)) == 3u);
+    cr_assert(facts[3].kind == BAOBEI_EVENT_TURNED && facts[3].card[0] == 3 && facts[3].value[0] == 55);
+    baobei_game_free(game);
+}
+
+Test(rules_setup, the_last_look_turns_the_first_discard)
+{
+    baobei_game *game = load(full_position("look")); /* b has looked; a has 1,1,1,2,3 */
+    bbi_move move = on(game);
+    const baobei_parts parts = {.kind = BAOBEI_ACTION_LOOK_TWO, .slot = {0, 3}};
+
+    game->state.board.answered = 0;
+    bbi_setup_look(&move, 0, &parts);
+    cr_assert(move.waits && move.facts.count == 1u && facts[0].count == 2);
+    cr_assert(facts[0].card[0] == 1 && facts[0].card[1] == 2 && facts[0].slot[1] == 3);
+    cr_assert(game->state.know[0][game->state.card[3]] == 0x81 && game->state.know[0][game->state.card[1]] == 0x80);
+    game->state.board.answered = 1;
+    bbi_setup_look(&move, 1, &parts);
+    cr_assert(facts[2].kind == BAOBEI_EVENT_TURNED && facts[2].card[0] == 2);
+    cr_assert(game->state.board.kind == BAOBEI_DECISION_TURN && game->state.discard == 1);
+    baobei_game_free(game);
+}

@@ -1,0 +1,129 @@
+/* A view carried on by one event of each group, and the board that it gives. */
+#include "view/fold.h"
+
+#include <criterion/criterion.h>
+
+static baobei_view view;
+
+/* Two seats with three cards each in slots 0 to 2, seen by seat 0; a TURN of seat 0. */
+static void start(void)
+{
+    memset(&view, 0, sizeof view);
+    view.viewer = BAOBEI_VIEWER_SEAT_0;
+    view.seats = 2;
+    view.playing = 3;
+    view.announcer = view.closing = view.winner = BAOBEI_NO_SEAT;
+    view.draw = 10;
+    view.discard = 2;
+    view.top = 7;
+    for (uint32_t i = 0; i < 6; i++) {
+        view.place[i / 3][i % 3] = 1;
+        view.face[i / 3][i % 3] = BAOBEI_HIDDEN;
+    }
+    view.slots[0] = view.slots[1] = 3;
+    view.decision.serial = 5;
+    view.decision.kind = BAOBEI_DECISION_TURN;
+    view.decision.asked = view.decision.waiting = 1;
+}
+
+static void fold(baobei_event event)
+{
+    event.serial = view.decision.serial;
+    cr_assert_eq(bbi_fold(&view, &event), BAOBEI_OK);
+}
+
+static void expect_refused(baobei_event event)
+{
+    baobei_view before = view;
+
+    cr_assert_eq(bbi_fold(&view, &event), BAOBEI_BAD_ARGUMENT);
+    cr_assert(memcmp(&before, &view, sizeof view) == 0);
+}
+
+Test(view_fold, places, .init = start)
+{
+    fold((baobei_event){.kind = BAOBEI_EVENT_TOOK, .slot = {1}, .card = {4, 7}});
+    cr_assert(view.top == 4 && view.discard == 2 && view.face[0][1] == BAOBEI_HIDDEN);
+    fold((baobei_event){.kind = BAOBEI_EVENT_GAVE, .seat = {0, 1}, .slot = {2, 4}, .card = {255, 255}});
+    cr_assert(view.place[0][2] == 0 && view.face[0][2] == 0 && view.place[1][4] == 1 && view.slots[1] == 5);
+    fold((baobei_event){.kind = BAOBEI_EVENT_SWAPPED, .seat = {0, 1}, .slot = {0, 1}, .card = {255, 255}});
+    cr_assert(view.place[0][0] == 3 && view.place[1][1] == 3);
+    fold((baobei_event){.kind = BAOBEI_EVENT_PLACED, .seat = {1}, .slot = {3}, .card = {255}, .value = {1}});
+    cr_assert(view.place[1][3] == 3 && view.hand[0] == 0);
+    cr_assert_eq(view.decision.serial, 9u);
+}
+
+Test(view_fold, piles, .init = start)
+{
+    fold((baobei_event){.kind = BAOBEI_EVENT_DREW, .card = {9}, .value = {9}});
+    cr_assert(view.hand[0] == 9 && view.draw == 9);
+    fold((baobei_event){.kind = BAOBEI_EVENT_DISCARDED, .card = {9}});
+    cr_assert(view.hand[0] == 0 && view.top == 9 && view.discard == 3);
+    fold((baobei_event){.kind = BAOBEI_EVENT_PLUCKED, .count = 2, .seat = {0, 1}, .slot = {0, 2}, .card = {9, 10}});
+    cr_assert(view.place[0][0] == 0 && view.place[1][2] == 0 && view.top == 10 && view.discard == 5);
+    fold((baobei_event){.kind = BAOBEI_EVENT_SLID, .count = 2});
+    cr_assert(view.under == 2);
+    fold((baobei_event){.kind = BAOBEI_EVENT_RECYCLED, .count = 1, .value = {6}});
+    cr_assert(view.recycles == 1 && view.draw == 6 && view.discard == 1 && view.under == 0 && view.top == 10);
+}
+
+Test(view_fold, course, .init = start)
+{
+    fold((baobei_event){.kind = BAOBEI_EVENT_BAO, .by = 1});
+    fold((baobei_event){.kind = BAOBEI_EVENT_SHIELD_UP, .by = 1});
+    cr_assert(view.announcer == 1 && view.closing == 1 && view.shield == 1 && view.place[1][0] == 5);
+    cr_assert(view.place[0][0] == 1);
+    view.place[0][0] = 3;
+    fold((baobei_event){.kind = BAOBEI_EVENT_TURN, .by = 1});
+    cr_assert(view.place[0][0] == 1 && view.place[1][0] == 5 && view.decision.active == 1);
+    fold((baobei_event){.kind = BAOBEI_EVENT_SHIELD_DOWN, .by = 1});
+    cr_assert(view.shield == 0 && view.place[1][0] == 1);
+    fold((baobei_event){.kind = BAOBEI_EVENT_PASSED, .by = 0});
+    cr_assert(view.decision.waiting == 0 && view.decision.serial == 9u); /* a notice has no number */
+}
+
+Test(view_fold, faces_and_rounds, .init = start)
+{
+    fold((baobei_event){.kind = BAOBEI_EVENT_INSPECTED, .seat = {0, 1}, .slot = {0, 1}, .card = {3, 4}});
+    cr_assert(view.face[0][0] == 3 && view.face[1][1] == 4);
+    fold((baobei_event){.kind = BAOBEI_EVENT_LEFT, .seat = {0, 1}, .slot = {0, 1}, .card = {255, 255}});
+    cr_assert(view.face[0][0] == BAOBEI_HIDDEN && view.face[1][1] == BAOBEI_HIDDEN);
+    view.place[0][1] = 0;
+    fold((baobei_event){.kind = BAOBEI_EVENT_REVEALED, .count = 3, .value = {5, 0, 6}});
+    cr_assert(view.face[0][0] == 5 && view.face[0][2] == 6);
+    fold((baobei_event){.kind = BAOBEI_EVENT_ROUND, .by = 1, .count = 3, .value = {2, 0, 30}});
+    cr_assert(view.slots[0] == 0 && view.place[0][0] == 0 && view.draw == 30 && view.top == 0 && view.round == 2u);
+    fold((baobei_event){.kind = BAOBEI_EVENT_DEALT, .seat = {1}, .count = 4, .value = {255, 255, 255, 255}});
+    cr_assert(view.slots[1] == 4 && view.place[1][3] == 1 && view.face[1][3] == BAOBEI_HIDDEN);
+}
+
+Test(view_fold, impossible_events, .init = start)
+{
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_OVER + 1});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_GAVE, .seat = {0, 6}});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_GAVE, .slot = {66, 0}});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_DEALT, .slot = {62, 0}, .count = 5});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_DEALT, .count = 7});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_REPLACED, .count = 3});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_TURN, .by = BAOBEI_NO_SEAT});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_TURN, .by = 6});
+}
+
+Test(view_fold, the_board_of_a_view, .init = start)
+{
+    bbi_board board;
+
+    view.place[0][1] = 0;
+    view.place[1][2] = 3;
+    cr_assert(bbi_board_from_view(&view, &board));
+    cr_assert(board.start[1] == 2 && board.start[2] == 5 && board.slot[1] == 2 && board.slot[4] == (2 | BBI_LOCKED));
+    cr_assert(board.locks == 1 && board.slots[0] == 3 && board.asked == 1 && board.answered == 0);
+    view.shield = 1; /* nobody's */
+    cr_assert_not(bbi_board_from_view(&view, &board));
+    view.shield = 0;
+    view.decision.asked = 4;
+    cr_assert_not(bbi_board_from_view(&view, &board));
+    view.decision.asked = 1;
+    view.slots[1] = 66;
+    cr_assert_not(bbi_board_from_view(&view, &board));
+}

@@ -1,0 +1,111 @@
+/* The ring of kept events, and who is pushed what. */
+#include "view/outbox.h"
+
+#include <criterion/criterion.h>
+
+static bbi_state state;
+static baobei_event ring[3];
+static uint32_t pushed;
+static baobei_event last;
+
+static void watch(void *ctx, baobei_viewer viewer, const baobei_event *event)
+{
+    (void)ctx, (void)viewer;
+    pushed++;
+    last = *event;
+}
+
+/* Facts from this serial on; the state's is the one after them. */
+static void deliver(bbi_outbox *outbox, uint32_t serial, uint32_t count)
+{
+    baobei_event facts[8] = {{0}};
+
+    for (uint32_t i = 0; i < count; i++) {
+        facts[i].serial = serial + i;
+        facts[i].kind = BAOBEI_EVENT_DREW;
+        facts[i].card[0] = 5;
+    }
+    state.serial = serial + count;
+    bbi_outbox_deliver(outbox, &state, facts, count);
+}
+
+Test(view_outbox, a_ring_modulo_its_room)
+{
+    bbi_outbox outbox = {.keep = 3, .ring = ring};
+    baobei_event out[4];
+    uint32_t count;
+
+    state.board.seats = 2;
+    deliver(&outbox, 1, 2);
+    cr_assert(outbox.kept == 2u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 1, 1, out, 4, &count) == BAOBEI_OK && count == 2u);
+    deliver(&outbox, 3, 2);
+    cr_assert(outbox.kept == 3u && ring[1].serial == 4u && ring[2].serial == 2u && ring[0].serial == 3u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 1, 1, out, 4, &count) == BAOBEI_GONE && count == 0u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 1, 2, out, 4, &count) == BAOBEI_OK && count == 3u);
+    cr_assert(out[0].serial == 2u && out[2].serial == 4u && out[0].card[0] == BAOBEI_HIDDEN);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 3, out, 1, &count) == BAOBEI_OK && count == 1u);
+    cr_assert(out[0].serial == 3u && out[0].card[0] == 5);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 5, out, 4, &count) == BAOBEI_OK && count == 0u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 6, out, 4, &count) == BAOBEI_BAD_SERIAL);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 0, out, 4, &count) == BAOBEI_BAD_SERIAL);
+}
+
+Test(view_outbox, serial_one_begins_again)
+{
+    bbi_outbox outbox = {.keep = 3, .ring = ring};
+    baobei_event out[4];
+    uint32_t count;
+
+    state.board.seats = 2;
+    deliver(&outbox, UINT32_MAX - 2, 2);
+    cr_assert(outbox.kept == 2u);
+    deliver(&outbox, 1, 1);
+    cr_assert(outbox.kept == 1u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 1, out, 4, &count) == BAOBEI_OK && count == 1u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, UINT32_MAX - 1, out, 4, &count) == BAOBEI_BAD_SERIAL);
+}
+
+Test(view_outbox, passes_are_kept_by_nobody)
+{
+    bbi_outbox outbox = {.keep = 3, .ring = ring};
+    baobei_event pass = {.serial = 7, .kind = BAOBEI_EVENT_PASSED, .by = 1};
+    baobei_event out[4];
+    uint32_t count;
+
+    state.board.seats = 3;
+    state.serial = 7;
+    bbi_outbox_deliver(&outbox, &state, &pass, 1);
+    cr_assert(outbox.kept == 0u);
+    state.board.kind = BAOBEI_DECISION_CLAIM;
+    state.board.answered = 6;
+    cr_assert(bbi_outbox_pull(&outbox, &state, 1, 7, out, 4, &count) == BAOBEI_OK && count == 1u);
+    cr_assert(out[0].kind == BAOBEI_EVENT_PASSED && out[0].by == 1 && out[0].serial == 7u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, BBI_HOST, 7, out, 4, &count) == BAOBEI_OK && count == 2u);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 7, out, 4, &count) == BAOBEI_OK && count == 0u);
+}
+
+Test(view_outbox, pushed_to_viewers_of_this_match)
+{
+    bbi_outbox outbox = {.observer = watch, .viewers = BAOBEI_VIEWER_SEAT_1 | BAOBEI_VIEWER_SEAT_2};
+
+    state.board.seats = 2;
+    pushed = 0;
+    deliver(&outbox, 1, 3);
+    cr_assert(pushed == 3u && last.card[0] == BAOBEI_HIDDEN && last.serial == 3u);
+    cr_assert(bbi_outbox_wanted(&outbox));
+    outbox.viewers = 0;
+    cr_assert_not(bbi_outbox_wanted(&outbox));
+}
+
+Test(view_outbox, reset)
+{
+    bbi_outbox outbox = {.observer = watch, .viewers = BAOBEI_VIEWER_HOST, .keep = 3, .ring = ring};
+
+    state.board.seats = 2;
+    deliver(&outbox, 1, 2);
+    pushed = 0;
+    bbi_outbox_reset(&outbox, &state);
+    cr_assert(outbox.kept == 0u && pushed == 1u && last.kind == BAOBEI_EVENT_RESET);
+    cr_assert(last.serial == 3u && last.by == BAOBEI_NO_SEAT);
+}

@@ -1,0 +1,70 @@
+/* Memory as a record: faces, who saw them, and what is left of the heaps. */
+#include "view/recall.h"
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+#include "table/know.h"
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+Test(view_recall, faces_and_heaps)
+{
+    baobei_game *game = load(full_position("turn"));
+    baobei_recall recall;
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_recall(&mind, &recall);
+    cr_assert(recall.face[0][0] == 1 && recall.face[0][1] == 2 && recall.face[0][2] == BAOBEI_HIDDEN);
+    cr_assert(recall.face[1][0] == BAOBEI_HIDDEN && recall.seen[1][0] == 2 && recall.seen[0][1] == 1);
+    cr_assert(recall.face[0][5] == 0 && recall.unseen[0][0] == 3 && recall.unseen[0][1] == 3);
+    cr_assert(recall.strangers[1] == 0 && recall.pile == 0);
+    baobei_game_free(game);
+}
+
+/* The 3 on top and the card to draw come from recycles; everybody knows that a 3 went into each. */
+Test(view_recall, origins)
+{
+    baobei_game *game = load(full_position("final"));
+    baobei_recall recall;
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 1);
+    bbi_recall(&mind, &recall);
+    cr_assert(recall.pile == 2 && recall.unseen[2][2] == 1 && recall.unseen[1][2] == 0);
+    cr_assert(recall.unseen[0][0] == 4 && recall.unseen[0][1] == 4 && recall.unseen[0][2] == 2);
+    cr_assert(recall.strangers[1] == 0 && recall.strangers[2] == 0);
+    baobei_game_free(game);
+}
+
+/* One card went into the first recycle unseen, and comes to a slot of b unseen: a stranger of it. */
+Test(view_recall, strangers)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_state *state = &game->state;
+    baobei_recall recall;
+    bbi_mind mind;
+
+    state->recycles = 1;
+    state->know[1][state->card[9]] = BBI_MEMBER;
+    bbi_mind_read(&mind, state, 0);
+    bbi_recall(&mind, &recall);
+    cr_assert(recall.strangers[1] == 1 && recall.origin[1][4] == 1 && recall.unseen[0][1] == 3);
+    state->know[1][state->card[9]] |= 1; /* a has looked at it: a 2, no stranger any more */
+    bbi_mind_read(&mind, state, 0);
+    bbi_recall(&mind, &recall);
+    cr_assert(recall.strangers[1] == 0 && recall.face[1][4] == 2 && recall.unseen[0][1] == 2 && recall.pile == 1);
+    cr_assert(recall.unseen[1][1] == 0);
+    baobei_game_free(game);
+}

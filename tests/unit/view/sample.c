@@ -1,0 +1,99 @@
+/* Samples: what is known stays, what is not is laid out anew, and pasts are remembered. */
+#include "view/sample.h"
+
+#include <criterion/criterion.h>
+
+#include "api/game_object.h"
+#include "notation.h"
+#include "positions.h"
+#include "table/know.h"
+
+static baobei_game *load(const char *text)
+{
+    baobei_game *game = note_game();
+    note n;
+
+    note_set(&n, text);
+    cr_assert(note_read(game, &n));
+    return game;
+}
+
+static const uint8_t seed[BAOBEI_SEED_SIZE] = {3};
+
+Test(view_sample, known_cards_stay_and_the_deck_is_whole)
+{
+    baobei_game *game = load(full_position("turn"));
+    bool moved = false;
+
+    for (uint32_t number = 0; number < 30; number++) {
+        uint32_t copies[4] = {0};
+        bbi_state world;
+        bbi_mind mind;
+
+        bbi_mind_read(&mind, &game->state, 0);
+        bbi_sample(&world, &mind, seed, number);
+        cr_assert(bbi_state_valid(&world) && world.source == BBI_CHANCE_FAST);
+        cr_assert(world.face[world.card[0]] == 1 && world.face[world.card[1]] == 2);
+        for (uint32_t card = 0; card < 12; card++)
+            copies[world.face[card]]++;
+        cr_assert(copies[1] == 4u && copies[2] == 4u && copies[3] == 4u);
+        moved |= world.face[world.card[5]] != 1;
+    }
+    cr_assert(moved, "seat b's first card is always what it is");
+    baobei_game_free(game);
+}
+
+Test(view_sample, one_number_one_world)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_state first;
+    bbi_state second;
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_sample(&first, &mind, seed, 5);
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_sample(&second, &mind, seed, 5);
+    cr_assert(memcmp(&first, &second, sizeof first) == 0);
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_sample(&second, &mind, seed, 6);
+    cr_assert(memcmp(first.seed, second.seed, sizeof first.seed) != 0);
+    baobei_game_free(game);
+}
+
+/* What went into the shuffles, and who had seen it, is the same for everybody in the world as in the game. */
+Test(view_sample, remembers_pasts)
+{
+    baobei_game *game = load(full_position("past"));
+    static bbi_state world;
+    static bbi_mind real;
+    static bbi_mind mind;
+
+    for (uint32_t viewer = 0; viewer < 5; viewer++) {
+        bbi_mind_read(&mind, &game->state, viewer);
+        bbi_sample(&world, &mind, seed, viewer);
+        cr_assert(bbi_state_valid(&world));
+        bbi_mind_read(&mind, &world, viewer);
+        bbi_mind_read(&real, &game->state, viewer);
+        cr_assert(mind.inputs[1] == 6u && mind.inputs[2] == 5u);
+        for (uint32_t shuffle = 1; shuffle < 3; shuffle++)
+            cr_assert(memcmp(mind.input[shuffle], real.input[shuffle], real.inputs[shuffle] * sizeof(bbi_input)) == 0);
+        cr_assert(memcmp(mind.state.face, real.state.face, sizeof real.state.face) == 0);
+    }
+    baobei_game_free(game);
+}
+
+Test(view_sample, impossible_debts)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 0);
+    cr_assert(bbi_sample_possible(&mind));
+    mind.origin[0] = 1; /* a 1 came from a recycle that nothing went into */
+    cr_assert_not(bbi_sample_possible(&mind));
+    mind.inputs[1] = 1;
+    mind.input[1][0] = (bbi_input){0, 0, BAOBEI_HIDDEN};
+    cr_assert(bbi_sample_possible(&mind));
+    baobei_game_free(game);
+}
