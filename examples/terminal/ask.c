@@ -51,15 +51,17 @@ void ask_last(struct client *client)
         client->rest = client->line;
 }
 
-// Keeps a word for ask_last().
+// Keeps a word for ask_last(), if there is room for it.
 static void note(struct client *client)
 {
     const size_t used = strlen(client->given);
+    const size_t room = sizeof client->given - used;
+    const int length = snprintf(client->given + used, room, "%s%s", used > 0 ? " " : "", client->word);
 
-    if (used + strlen(client->word) + 2 > sizeof client->given)
+    if (length < 0 || (size_t)length >= room) {
+        client->given[used] = '\0';
         client->astray = true;
-    else
-        snprintf(client->given + used, sizeof client->given - used, "%s%s", used > 0 ? " " : "", client->word);
+    }
 }
 
 // What has been typed, for a transcript; control characters could do things to a terminal.
