@@ -34,12 +34,9 @@ static void add_input(bbi_mind *mind, uint32_t shuffle, bbi_input input)
 static uint8_t read_card(bbi_mind *mind, const bbi_state *state, uint32_t card, uint8_t set)
 {
     uint32_t number = mind->cards++;
-    uint32_t shuffle = BBI_SHUFFLES - 1;
-    uint8_t seen;
+    uint32_t shuffle = bbi_know_origin(state, card);
+    uint8_t seen = (uint8_t)(bbi_know_seen(state, card) & set);
 
-    while (!(state->know[shuffle][card] & BBI_MEMBER))
-        shuffle--;
-    seen = state->know[shuffle][card] & set;
     mind->origin[number] = (uint8_t)shuffle;
     mind->seen[number] = seen;
     mind->state.face[number] = bbi_saw(seen, mind->viewer) ? state->face[card] : BAOBEI_HIDDEN;
