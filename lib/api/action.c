@@ -45,16 +45,16 @@ uint32_t baobei_legal_mask(const baobei_game *game, uint32_t seat, uint32_t seat
 }
 
 /* What any answer must pass before the rules are asked; first what is wrong with the call itself. */
-static baobei_status check_call(const baobei_game *game, uint32_t seat, uint32_t token, baobei_action action)
+static baobei_status check_call(const baobei_game *game, uint32_t seat, uint32_t token, baobei_action action,
+                                baobei_parts *parts)
 {
     const bbi_state *state = &game->state;
-    baobei_parts parts;
 
     if (game->busy)
         return BAOBEI_BAD_BUSY;
     if (seat >= state->board.seats && seat != BAOBEI_NO_SEAT)
         return BAOBEI_BAD_SEAT;
-    if (!bbi_unpack(action, &parts))
+    if (!bbi_unpack(action, parts))
         return BAOBEI_BAD_ACTION;
     if (state->board.kind == BAOBEI_DECISION_OVER)
         return BAOBEI_REFUSED_OVER;
@@ -71,37 +71,34 @@ baobei_status baobei_check(const baobei_game *game, uint32_t seat, baobei_action
 void bbi_game_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS])
 {
     game->busy = true;
-    step->state = &game->state;
+    bbi_step_begin(step, &game->state, bbi_outbox_wanted(&game->outbox) ? list : NULL);
     step->below = game->below;
     step->ctx = game->below_ctx;
-    step->taped = false;
-    memset(&step->last, 0, sizeof step->last);
-    step->facts.list = bbi_outbox_wanted(&game->outbox) ? list : NULL;
-    step->facts.count = 0;
 }
 
 void bbi_game_end(baobei_game *game, const bbi_step *step, baobei_status status)
 {
-    if (status == BAOBEI_OK) /* without entries nothing has happened, and there is no line of it */
-        game->last = step->last;
-    if (status == BAOBEI_OK && step->facts.list)
-        bbi_outbox_deliver(&game->outbox, &game->state, step->facts.list, step->facts.count);
+    if (status == BAOBEI_OK)
+        bbi_last_move_keep(&game->last, &step->last);
+    if (status == BAOBEI_OK && step->move.facts.list)
+        bbi_outbox_deliver(&game->outbox, &game->state, step->move.facts.list, step->move.facts.count);
     game->busy = false;
 }
 
 baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t token, baobei_action action)
 {
     baobei_event list[BAOBEI_MAX_EVENTS];
+    baobei_parts parts;
     bbi_step step;
     baobei_status status;
 
     if (!game)
         return BAOBEI_BAD_ARGUMENT;
-    status = check_call(game, seat, token, action);
+    status = check_call(game, seat, token, action, &parts);
     if (status != BAOBEI_OK)
         return status;
     bbi_game_begin(game, &step, list);
-    status = bbi_step_action(&step, seat, action);
+    status = bbi_step_action(&step, seat, &parts);
     bbi_game_end(game, &step, status);
     return status;
 }
@@ -111,12 +108,13 @@ baobei_status baobei_apply_claims(baobei_game *game, uint32_t token, uint32_t co
 {
     const bbi_entries entries = {seats, actions, stamps, count};
     baobei_event list[BAOBEI_MAX_EVENTS];
+    baobei_parts pass;
     bbi_step step;
     baobei_status status;
 
     if (!game || count > BAOBEI_MAX_CLAIMS || (count && (!seats || !actions || !results)))
         return BAOBEI_BAD_ARGUMENT;
-    status = check_call(game, BAOBEI_NO_SEAT, token, bbi_pack(BAOBEI_ACTION_PASS, 0, 0, 0, 0, 0));
+    status = check_call(game, BAOBEI_NO_SEAT, token, bbi_pack(BAOBEI_ACTION_PASS, 0, 0, 0, 0, 0), &pass);
     if (status == BAOBEI_OK && game->state.board.kind != BAOBEI_DECISION_CLAIM)
         status = BAOBEI_REFUSED_NOT_NOW;
     if (status != BAOBEI_OK)

@@ -1,6 +1,7 @@
 #include <baobei/game.h>
 
 #include "api/game_object.h"
+#include "base/bulk.h"
 #include "rules/variants.h"
 
 /* The ring of kept events follows the object. */
@@ -126,7 +127,7 @@ baobei_status baobei_game_copy(baobei_game *to, const baobei_game *from)
         return BAOBEI_BAD_BUSY;
     if (to == from)
         return BAOBEI_OK;
-    to->state = from->state;
+    bbi_copy(&to->state, &from->state, sizeof to->state);
     to->below = from->below;
     to->below_ctx = from->below_ctx;
     bbi_game_replaced(to);

@@ -22,13 +22,26 @@ static inline uint32_t bbi_count(uint32_t set)
     return (set & 0x0fu) + (set >> 4);
 }
 
+/* The lowest seat of a set that is not empty. */
+static inline uint32_t bbi_first(uint32_t set)
+{
+#ifdef __GNUC__
+    return (uint32_t)__builtin_ctz(set);
+#else
+    uint32_t seat = 0;
+
+    while (!bbi_has(set, seat))
+        seat++;
+    return seat;
+#endif
+}
+
 /* The next seat of a set after `seat`, clockwise; `seat` itself if it is the only one. */
 static inline uint32_t bbi_next(uint32_t set, uint32_t seat)
 {
-    do
-        seat = seat == 5 ? 0 : seat + 1;
-    while (!bbi_has(set, seat));
-    return seat;
+    uint32_t later = set & ~((2u << seat) - 1);
+
+    return bbi_first(later ? later : set);
 }
 
 #endif

@@ -108,53 +108,92 @@ static uint32_t next_word(bbi_chance *chance)
 /* The high half of word * n is uniform once the words that would favour some answers are rejected. */
 static uint32_t stream_below(bbi_chance *chance, uint32_t n)
 {
-    uint32_t unfair = 65536u % n;
-    uint32_t product;
+    uint32_t product = next_word(chance) * n;
 
-    do
-        product = next_word(chance) * n;
-    while ((product & 0xffffu) < unfair);
+    if ((product & 0xffffu) < n) { /* else it is fair without the division */
+        uint32_t unfair = 65536u % n;
+
+        while ((product & 0xffffu) < unfair)
+            product = next_word(chance) * n;
+    }
     return product >> 16;
 }
 
-baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out)
+/* What an answer means that is no number below n. */
+static baobei_status fault_of(int32_t answer)
 {
-    int32_t answer;
-
-    *out = 0;
-    if (n == 1)
-        return BAOBEI_OK;
-    if (!chance->below) {
-        if (!chance->seed)
-            return BAOBEI_FAILED_NO_CHANCE;
-        *out = stream_below(chance, n);
-        return BAOBEI_OK;
-    }
-    answer = chance->below(chance->ctx, n);
-    if (answer >= 0 && (uint32_t)answer < n) {
-        *out = (uint32_t)answer;
-        if (chance->log) {
-            BBI_CHECK(chance->logged < BBI_MOST_ANSWERS);
-            chance->log[chance->logged++] = (uint8_t)answer;
-        }
-        return BAOBEI_OK;
-    }
     if (answer == BAOBEI_CHANCE_LATER)
         return BAOBEI_FAILED_CHANCE_LATER;
     return answer == BAOBEI_CHANCE_FAILED ? BAOBEI_FAILED_CHANCE : BAOBEI_FAILED_CHANCE_ANSWER;
 }
 
+static void write_down(bbi_chance *chance, const uint8_t *answers, uint32_t count)
+{
+    if (!chance->log)
+        return;
+    BBI_CHECK(chance->logged + count <= BBI_MOST_ANSWERS);
+    memcpy(chance->log + chance->logged, answers, count);
+    chance->logged += count;
+}
+
+static baobei_status ask_host(bbi_chance *chance, uint32_t n, uint32_t *out)
+{
+    int32_t answer = chance->below(chance->ctx, n);
+    uint8_t byte = (uint8_t)answer;
+
+    if (answer < 0 || (uint32_t)answer >= n)
+        return fault_of(answer);
+    *out = (uint32_t)answer;
+    write_down(chance, &byte, 1);
+    return BAOBEI_OK;
+}
+
+baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out)
+{
+    *out = 0;
+    if (n == 1)
+        return BAOBEI_OK;
+    if (chance->below)
+        return ask_host(chance, n, out);
+    if (!chance->seed)
+        return BAOBEI_FAILED_NO_CHANCE;
+    *out = stream_below(chance, n);
+    return BAOBEI_OK;
+}
+
+static void exchange(uint8_t *list, uint32_t i, uint32_t j)
+{
+    uint8_t card = list[i];
+
+    list[i] = list[j];
+    list[j] = card;
+}
+
+static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t count)
+{
+    const baobei_below_fn below = chance->below;
+    uint8_t answers[BAOBEI_MAX_CARDS];
+
+    BBI_CHECK(count <= BAOBEI_MAX_CARDS);
+    for (uint32_t i = 0; i + 1 < count; i++) {
+        int32_t answer = below(chance->ctx, count - i);
+
+        if (answer < 0 || (uint32_t)answer >= count - i)
+            return fault_of(answer);
+        answers[i] = (uint8_t)answer;
+        exchange(list, i, i + (uint32_t)answer);
+    }
+    write_down(chance, answers, count ? count - 1 : 0);
+    return BAOBEI_OK;
+}
+
 baobei_status bbi_chance_shuffle(bbi_chance *chance, uint8_t *list, uint32_t count)
 {
-    for (uint32_t i = 0; i + 1 < count; i++) {
-        uint32_t step;
-        uint8_t card = list[i];
-        baobei_status status = bbi_chance_below(chance, count - i, &step);
-
-        if (status != BAOBEI_OK)
-            return status;
-        list[i] = list[i + step];
-        list[i + step] = card;
-    }
+    if (chance->below)
+        return shuffle_by_host(chance, list, count);
+    if (count > 1 && !chance->seed)
+        return BAOBEI_FAILED_NO_CHANCE;
+    for (uint32_t i = 0; i + 1 < count; i++)
+        exchange(list, i, i + stream_below(chance, count - i));
     return BAOBEI_OK;
 }

@@ -1,67 +1,85 @@
 #include "engine/step.h"
 
+#include "base/bulk.h"
 #include "base/check.h"
 #include "rules/legal.h"
 
 /*
- * Only chance can fail in the middle of a move. A move that cannot reach it is played in place; any
- * other one on a copy, so that the game is what it was until the move is complete, also for the
- * source of chance when it looks at the game while it is asked.
+ * Only chance can fail in the middle of a move. A move that may recycle is played on a copy, so that the
+ * game is what it was until the move is complete, also for the source of chance when it looks at the game
+ * while it is asked. Any other one is played in place: a deal asks chance before it changes anything.
  */
-static bool reaches_chance(const bbi_state *state)
+
+void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list)
 {
-    return state->board.kind == BAOBEI_DECISION_DEAL || state->draw < BBI_MOST_DRAWS;
+    step->move.state = state;
+    step->move.facts.list = list;
+    step->move.facts.count = 0;
+    step->move.chance.below = NULL; /* a source that fails, until one is needed */
+    step->move.chance.seed = NULL;
+    step->move.chance.logged = 0;
+    step->below = NULL;
+    step->taped = false;
+    step->last.entries = step->last.told = step->last.answers = 0;
 }
 
-static void open_chance(bbi_step *step, bbi_chance *chance)
+static void open_chance(bbi_step *step)
 {
-    const bbi_state *state = step->state;
+    const bbi_state *state = step->move.state;
+    bbi_chance *chance = &step->move.chance;
 
     chance->below = step->taped || state->source == BBI_CHANCE_HOOK ? step->below : NULL;
     chance->ctx = step->ctx;
     chance->log = step->last.answer;
-    chance->logged = step->last.answers;
     chance->seed = state->source == BBI_CHANCE_NONE ? NULL : state->seed;
     chance->fast = state->source == BBI_CHANCE_FAST;
 }
 
-/* Plays what has been checked, on a state, and writes it down. */
-static baobei_status play(bbi_step *step, bbi_state *state, uint32_t seat, const baobei_parts *parts)
+/* Plays what has been checked, and writes it down. */
+static baobei_status play(bbi_step *step, uint32_t seat, const baobei_parts *parts)
 {
-    bbi_move move;
-    baobei_status status;
+    baobei_status status = bbi_play(&step->move, seat, parts);
 
-    move.state = state;
-    move.facts.list = step->facts.list;
-    move.facts.count = step->facts.count;
-    open_chance(step, &move.chance);
-    status = bbi_play(&move, seat, parts);
-    step->facts.count = move.facts.count;
-    step->last.answers = (uint8_t)move.chance.logged;
-    step->last.told = move.told;
+    step->last.answers = (uint8_t)step->move.chance.logged;
+    step->last.told = step->move.told;
     step->last.seat[step->last.entries++] = (uint8_t)seat;
     step->last.action = bbi_pack(parts->kind, parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1],
                                  parts->choice);
     return status;
 }
 
-baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action)
+/* Plays on a copy, which takes the place of the state if all went well. */
+static baobei_status play_aside(bbi_step *step, uint32_t seat, const baobei_parts *parts)
 {
-    baobei_parts parts;
+    bbi_state *state = step->move.state;
     bbi_state after;
-    baobei_status status = bbi_legal_judge(&step->state->board, seat, action, &parts);
+    baobei_status status;
+
+    bbi_copy(&after, state, sizeof after);
+    open_chance(step);
+    step->move.state = &after;
+    status = play(step, seat, parts);
+    step->move.state = state;
+    if (status == BAOBEI_OK)
+        bbi_copy(state, &after, sizeof after);
+    return status;
+}
+
+baobei_status bbi_step_action(bbi_step *step, uint32_t seat, const baobei_parts *parts)
+{
+    const bbi_state *state = step->move.state;
+    baobei_status status = bbi_legal_check(&state->board, seat, parts);
 
     if (status != BAOBEI_OK)
         return status;
-    if (!reaches_chance(step->state))
-        status = play(step, step->state, seat, &parts);
-    else {
-        after = *step->state;
-        status = play(step, &after, seat, &parts);
-        if (status == BAOBEI_OK)
-            *step->state = after;
-    }
-    BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(step->state));
+    if (state->board.kind == BAOBEI_DECISION_DEAL) {
+        open_chance(step);
+        status = play(step, seat, parts);
+    } else if (state->draw < BBI_MOST_DRAWS)
+        status = play_aside(step, seat, parts);
+    else
+        status = play(step, seat, parts);
+    BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(state));
     return status;
 }
 
@@ -92,32 +110,37 @@ static baobei_status play_entries(bbi_step *step, const bbi_entries *entries, co
                                   int32_t *results)
 {
     int32_t result[BAOBEI_MAX_CLAIMS] = {0};
-    bbi_state after = *step->state;
-    uint32_t token = after.token;
+    bbi_state *state = step->move.state;
+    bbi_state after;
     bool won = false;
 
+    bbi_copy(&after, state, sizeof after);
+    open_chance(step);
+    step->move.state = &after;
     for (uint32_t i = 0; i < entries->count; i++) {
         uint32_t entry = order[i];
         baobei_parts parts;
-        bool open = after.token == token;
+        bool open = after.token == state->token;
         /* Once the window has closed, an entry is judged as if it had come while it was open. */
-        baobei_status status =
-            bbi_legal_judge(open ? &after.board : &step->state->board, entries->seats[entry],
-                            entries->actions[entry], &parts);
+        baobei_status status = bbi_legal_judge(open ? &after.board : &state->board, entries->seats[entry],
+                                               entries->actions[entry], &parts);
 
         if (status == BAOBEI_OK && open) {
-            status = play(step, &after, entries->seats[entry], &parts);
-            if (status != BAOBEI_OK) /* chance: none of it has happened */
+            status = play(step, entries->seats[entry], &parts);
+            if (status != BAOBEI_OK) { /* chance: none of it has happened */
+                step->move.state = state;
                 return status;
+            }
             won = parts.kind != BAOBEI_ACTION_PASS;
         } else if (status == BAOBEI_OK)
             status = won ? BAOBEI_REFUSED_TOO_LATE : BAOBEI_REFUSED_ANSWERED;
         result[entry] = (int32_t)status;
     }
-    *step->state = after;
+    step->move.state = state;
+    bbi_copy(state, &after, sizeof after);
     for (uint32_t i = 0; i < entries->count; i++)
         results[i] = result[i];
-    BBI_CHECK(bbi_state_valid(step->state));
+    BBI_CHECK(bbi_state_valid(state));
     return BAOBEI_OK;
 }
 
@@ -125,7 +148,7 @@ baobei_status bbi_step_claims(bbi_step *step, const bbi_entries *entries, int32_
 {
     uint8_t order[BAOBEI_MAX_CLAIMS];
 
-    sort_entries(entries, step->state->board.active, order);
+    sort_entries(entries, step->move.state->board.active, order);
     return play_entries(step, entries, order, results);
 }
 

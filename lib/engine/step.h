@@ -19,21 +19,35 @@ typedef struct bbi_last_move {
     uint8_t answer[BBI_MOST_ANSWERS];
 } bbi_last_move;
 
+/* Keeps what a step says about the last move; what lies beyond its counts is not touched. */
+static inline void bbi_last_move_keep(bbi_last_move *out, const bbi_last_move *last)
+{
+    out->action = last->action;
+    out->entries = last->entries;
+    for (uint32_t i = 0; i < last->entries; i++)
+        out->seat[i] = last->seat[i];
+    out->told = last->told;
+    out->answers = last->answers;
+    if (last->answers)
+        memcpy(out->answer, last->answer, last->answers);
+}
+
 /*
- * Who answers chance, and what the move reported. The facts are valid if BAOBEI_OK is returned;
- * with `facts.list` NULL nobody watches.
+ * A step is begun with the state, and with a list for the facts if anybody watches; the facts are valid
+ * if BAOBEI_OK is returned.
  */
 typedef struct bbi_step {
-    bbi_state *state;
+    bbi_move move;
     baobei_below_fn below; /* the host's hook, used if the state says so */
     void *ctx;
     bool taped;            /* it is used whatever the state says: a record is played back */
     bbi_last_move last;    /* valid if BAOBEI_OK is returned; no entries if nothing took effect */
-    bbi_facts facts;
 } bbi_step;
 
-/* One answer of one seat to the pending decision. The state is changed only if BAOBEI_OK is returned. */
-baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action);
+void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list);
+
+/* One answer of one seat to the pending decision; valid parts. The state is changed only if BAOBEI_OK is returned. */
+baobei_status bbi_step_action(bbi_step *step, uint32_t seat, const baobei_parts *parts);
 
 /* A collected claim window, by entry. */
 typedef struct bbi_entries {

@@ -1,5 +1,8 @@
 #include "record/replay.h"
 
+#include "base/bulk.h"
+#include "rules/legal.h"
+
 /* The answers of a line, as a source of chance. */
 typedef struct answers {
     const bbi_line *line;
@@ -19,12 +22,15 @@ static baobei_status play(bbi_step *step, const bbi_line *line, size_t *at)
 {
     const bbi_entries entries = {line->seat, line->action, NULL, line->entries};
     int32_t results[BAOBEI_MAX_SEATS];
+    baobei_parts parts;
     baobei_status status;
 
     *at = line->at[0];
-    if (line->entries == 1)
-        return bbi_step_action(step, line->seat[0], line->action[0]);
-    if (step->state->board.kind != BAOBEI_DECISION_CLAIM)
+    if (line->entries == 1) {
+        status = bbi_legal_judge(&step->move.state->board, line->seat[0], line->action[0], &parts);
+        return status == BAOBEI_OK ? bbi_step_action(step, line->seat[0], &parts) : status;
+    }
+    if (step->move.state->board.kind != BAOBEI_DECISION_CLAIM)
         return BAOBEI_REFUSED_NOT_NOW;
     status = bbi_step_claims_in_order(step, &entries, results);
     for (uint32_t i = 0; status == BAOBEI_OK && i < line->entries; i++) {
@@ -37,10 +43,11 @@ static baobei_status play(bbi_step *step, const bbi_line *line, size_t *at)
 baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
 {
     answers tape = {line, 0};
-    bbi_state before = *step->state;
+    bbi_state before;
     size_t end = *at;
     baobei_status status;
 
+    bbi_copy(&before, step->move.state, sizeof before);
     step->below = next_answer;
     step->ctx = &tape;
     step->taped = before.source == BBI_CHANCE_NONE || before.source == BBI_CHANCE_HOOK;
@@ -52,6 +59,6 @@ baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
     if (status == BAOBEI_OK)
         *at = end;
     else
-        *step->state = before;
+        bbi_copy(step->move.state, &before, sizeof before);
     return status;
 }

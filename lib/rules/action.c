@@ -44,33 +44,55 @@ const char *bbi_action_row(uint32_t kind)
     return kind < BBI_ACTION_KINDS ? rows[kind].name : NULL;
 }
 
-/* Which fields a shape uses: bits for seat[0], slot[0], seat[1], slot[1], choice. */
-static uint32_t used_fields(bbi_shape shape)
+/* The fields of an action value, below its kind. */
+enum { SEAT_1 = 7 << 21, SLOT_1 = 127 << 14, SEAT_2 = 7 << 11, SLOT_2 = 127 << 4, CHOICE = 1 };
+
+static const uint32_t fields_of[] = {
+    [BBI_SHAPE_NONE] = 0,
+    [BBI_SHAPE_BARE] = 0,
+    [BBI_SHAPE_SLOT] = SLOT_1,
+    [BBI_SHAPE_SLOTS] = SLOT_1 | SLOT_2,
+    [BBI_SHAPE_SEAT] = SEAT_1,
+    [BBI_SHAPE_CARD] = SEAT_1 | SLOT_1,
+    [BBI_SHAPE_ORDERED] = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
+    [BBI_SHAPE_CROSSED] = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
+    [BBI_SHAPE_OWN_NEW] = SLOT_1 | CHOICE,
+    [BBI_SHAPE_OTHER_NEW] = SEAT_2 | SLOT_2 | CHOICE,
+    [BBI_SHAPE_BOTH_NEW] = SLOT_1 | SEAT_2 | SLOT_2 | CHOICE,
+};
+
+/* Whether fields that a kind does not use are zero, and cards without an order ascend. */
+static bool well_spelled(baobei_action action)
 {
-    static const uint8_t fields[] = {
-        [BBI_SHAPE_NONE] = 0,        [BBI_SHAPE_BARE] = 0,        [BBI_SHAPE_SLOT] = 2,
-        [BBI_SHAPE_SLOTS] = 2 | 8,   [BBI_SHAPE_SEAT] = 1,        [BBI_SHAPE_CARD] = 1 | 2,
-        [BBI_SHAPE_ORDERED] = 15,    [BBI_SHAPE_CROSSED] = 15,    [BBI_SHAPE_OWN_NEW] = 2 | 16,
-        [BBI_SHAPE_OTHER_NEW] = 4 | 8 | 16, [BBI_SHAPE_BOTH_NEW] = 2 | 4 | 8 | 16,
-    };
-    return fields[shape];
+    bbi_shape shape = bbi_action_shape(action >> 24);
+
+    if (shape == BBI_SHAPE_NONE || (action & 0xffffffu & ~fields_of[shape]))
+        return false;
+    if (shape == BBI_SHAPE_SLOTS || shape == BBI_SHAPE_CROSSED)
+        return (action >> 14 & 0x3ffu) <= (action >> 4 & 0x3ffu);
+    return true;
 }
 
 bool bbi_parts_valid(const baobei_parts *parts, uint32_t seats, uint32_t slots)
 {
-    const uint8_t value[5] = {parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1], parts->choice};
-    const uint32_t bound[5] = {seats, slots, seats, slots, 2};
-    bbi_shape shape = bbi_action_shape(parts->kind);
-    uint32_t used = used_fields(shape);
+    return parts->seat[0] < seats && parts->slot[0] < slots && parts->seat[1] < seats && parts->slot[1] < slots &&
+           parts->choice < 2 &&
+           well_spelled(bbi_pack(parts->kind, parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1],
+                                 parts->choice));
+}
 
-    for (uint32_t field = 0; field < 5; field++)
-        if (used >> field & 1u ? value[field] >= bound[field] : value[field] != 0)
-            return false;
-    if (shape == BBI_SHAPE_SLOTS || (shape == BBI_SHAPE_CROSSED && parts->seat[0] == parts->seat[1]))
-        return parts->slot[0] <= parts->slot[1];
-    if (shape == BBI_SHAPE_CROSSED)
-        return parts->seat[0] < parts->seat[1];
-    return shape != BBI_SHAPE_NONE;
+bool bbi_unpack(baobei_action action, baobei_parts *out)
+{
+    uint32_t seat1 = action >> 21 & 7u;
+    uint32_t slot1 = action >> 14 & 127u;
+    uint32_t seat2 = action >> 11 & 7u;
+    uint32_t slot2 = action >> 4 & 127u;
+
+    *out = (baobei_parts){(uint8_t)(action >> 24), {(uint8_t)seat1, (uint8_t)seat2}, {(uint8_t)slot1, (uint8_t)slot2},
+                          action & 15u, {0, 0}};
+    return (seat1 < BAOBEI_MAX_SEATS) & (seat2 < BAOBEI_MAX_SEATS) & (slot1 < BAOBEI_MAX_SLOTS) &
+               (slot2 < BAOBEI_MAX_SLOTS) &&
+           well_spelled(action);
 }
 
 bool bbi_parts_proper(const baobei_parts *parts)
@@ -93,18 +115,6 @@ bool bbi_parts_proper(const baobei_parts *parts)
     default:
         return true;
     }
-}
-
-bool bbi_unpack(baobei_action action, baobei_parts *out)
-{
-    memset(out, 0, sizeof *out);
-    out->kind = (uint8_t)(action >> 24);
-    out->seat[0] = action >> 21 & 7u;
-    out->slot[0] = action >> 14 & 127u;
-    out->seat[1] = action >> 11 & 7u;
-    out->slot[1] = action >> 4 & 127u;
-    out->choice = action & 15u;
-    return bbi_parts_valid(out, BAOBEI_MAX_SEATS, BAOBEI_MAX_SLOTS);
 }
 
 /* How many actions of a shape a space of so many seats and slots has. */

@@ -4,9 +4,12 @@ static void report(bbi_move *move)
 {
     bbi_state *state = move->state;
     const bbi_board *board = &state->board;
-    uint32_t by = bbi_count(board->asked) == 1 ? bbi_next(board->asked, 0) : BAOBEI_NO_SEAT;
-    baobei_event *fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_DECISION, by);
+    baobei_event *fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_DECISION, BAOBEI_NO_SEAT);
 
+    if (!bbi_watched(&move->facts))
+        return;
+    if (bbi_count(board->asked) == 1)
+        fact->by = (uint8_t)bbi_first(board->asked);
     fact->cause = board->cause;
     fact->count = board->asked;
     for (uint32_t i = 0; i < 2; i++) {

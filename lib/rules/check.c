@@ -2,54 +2,46 @@
 #include "rules/legal.h"
 #include "rules/reach.h"
 
-/* The kinds of action that answer each kind of decision; TARGET also goes by the power. */
-static bool answers(const bbi_board *board, uint32_t kind)
+/* The decisions that a kind of action answers, and the power that those about a power must be about. */
+typedef struct answer {
+    uint8_t decision, other_decision, power;
+} answer;
+
+static const answer answers[BBI_ACTION_KINDS] = {
+    [BAOBEI_ACTION_DEAL] = {BAOBEI_DECISION_DEAL, 0, 0},
+    [BAOBEI_ACTION_LOOK] = {BAOBEI_DECISION_LOOK, 0, 0},
+    [BAOBEI_ACTION_LOOK_TWO] = {BAOBEI_DECISION_LOOK, 0, 0},
+    [BAOBEI_ACTION_DRAW] = {BAOBEI_DECISION_TURN, 0, 0},
+    [BAOBEI_ACTION_TAKE] = {BAOBEI_DECISION_TURN, 0, 0},
+    [BAOBEI_ACTION_PASS] = {BAOBEI_DECISION_CLAIM, 0, 0},
+    [BAOBEI_ACTION_DISCARD] = {BAOBEI_DECISION_DRAWN, 0, 0},
+    [BAOBEI_ACTION_KEEP] = {BAOBEI_DECISION_DRAWN, 0, 0},
+    [BAOBEI_ACTION_PLUCK] = {BAOBEI_DECISION_CLAIM, BAOBEI_DECISION_DRAWN, 0},
+    [BAOBEI_ACTION_DOUBLE] = {BAOBEI_DECISION_CLAIM, BAOBEI_DECISION_DRAWN, 0},
+    [BAOBEI_ACTION_GIVE] = {BAOBEI_DECISION_GIVE, 0, 0},
+    [BAOBEI_ACTION_PLACE] = {BAOBEI_DECISION_PLACE, 0, 0},
+    [BAOBEI_ACTION_DECLINE] = {BAOBEI_DECISION_USE, 0, 0},
+    [BAOBEI_ACTION_USE] = {BAOBEI_DECISION_USE, 0, 0},
+    [BAOBEI_ACTION_PEEK] = {BAOBEI_DECISION_TARGET, 0, BAOBEI_POWER_LOOK},
+    [BAOBEI_ACTION_SHOW] = {BAOBEI_DECISION_TARGET, 0, BAOBEI_POWER_SHOW},
+    [BAOBEI_ACTION_SWAP] = {BAOBEI_DECISION_TARGET, 0, BAOBEI_POWER_SWAP},
+    [BAOBEI_ACTION_INSPECT] = {BAOBEI_DECISION_TARGET, 0, BAOBEI_POWER_INSPECT},
+    [BAOBEI_ACTION_ADD] = {BAOBEI_DECISION_TARGET, 0, BAOBEI_POWER_ADD},
+    [BAOBEI_ACTION_LEAVE] = {BAOBEI_DECISION_SWAP, 0, 0},
+    [BAOBEI_ACTION_SWAP_SEEN] = {BAOBEI_DECISION_SWAP, 0, 0},
+    [BAOBEI_ACTION_REPLACE_BOTH] = {BAOBEI_DECISION_REPLACE, 0, 0},
+    [BAOBEI_ACTION_REPLACE_OWN] = {BAOBEI_DECISION_REPLACE, 0, 0},
+    [BAOBEI_ACTION_REPLACE_OTHER] = {BAOBEI_DECISION_REPLACE, 0, 0},
+    [BAOBEI_ACTION_END] = {BAOBEI_DECISION_END, 0, 0},
+    [BAOBEI_ACTION_BAO] = {BAOBEI_DECISION_END, 0, 0},
+};
+
+static bool is_answer(const bbi_board *board, uint32_t kind)
 {
-    switch (kind) {
-    case BAOBEI_ACTION_DEAL:
-        return board->kind == BAOBEI_DECISION_DEAL;
-    case BAOBEI_ACTION_LOOK:
-        return board->kind == BAOBEI_DECISION_LOOK && board->count == 1;
-    case BAOBEI_ACTION_LOOK_TWO:
-        return board->kind == BAOBEI_DECISION_LOOK && board->count == 2;
-    case BAOBEI_ACTION_DRAW:
-    case BAOBEI_ACTION_TAKE:
-        return board->kind == BAOBEI_DECISION_TURN;
-    case BAOBEI_ACTION_PASS:
-        return board->kind == BAOBEI_DECISION_CLAIM;
-    case BAOBEI_ACTION_DISCARD:
-    case BAOBEI_ACTION_KEEP:
-        return board->kind == BAOBEI_DECISION_DRAWN;
-    case BAOBEI_ACTION_PLUCK:
-    case BAOBEI_ACTION_DOUBLE:
-        return board->kind == BAOBEI_DECISION_DRAWN || board->kind == BAOBEI_DECISION_CLAIM;
-    case BAOBEI_ACTION_GIVE:
-        return board->kind == BAOBEI_DECISION_GIVE;
-    case BAOBEI_ACTION_PLACE:
-        return board->kind == BAOBEI_DECISION_PLACE;
-    case BAOBEI_ACTION_DECLINE:
-    case BAOBEI_ACTION_USE:
-        return board->kind == BAOBEI_DECISION_USE;
-    case BAOBEI_ACTION_PEEK:
-        return board->kind == BAOBEI_DECISION_TARGET && board->power == BAOBEI_POWER_LOOK;
-    case BAOBEI_ACTION_SHOW:
-        return board->kind == BAOBEI_DECISION_TARGET && board->power == BAOBEI_POWER_SHOW;
-    case BAOBEI_ACTION_SWAP:
-        return board->kind == BAOBEI_DECISION_TARGET && board->power == BAOBEI_POWER_SWAP;
-    case BAOBEI_ACTION_INSPECT:
-        return board->kind == BAOBEI_DECISION_TARGET && board->power == BAOBEI_POWER_INSPECT;
-    case BAOBEI_ACTION_ADD:
-        return board->kind == BAOBEI_DECISION_TARGET && board->power == BAOBEI_POWER_ADD;
-    case BAOBEI_ACTION_LEAVE:
-    case BAOBEI_ACTION_SWAP_SEEN:
-        return board->kind == BAOBEI_DECISION_SWAP;
-    case BAOBEI_ACTION_REPLACE_BOTH:
-    case BAOBEI_ACTION_REPLACE_OWN:
-    case BAOBEI_ACTION_REPLACE_OTHER:
-        return board->kind == BAOBEI_DECISION_REPLACE;
-    default:
-        return board->kind == BAOBEI_DECISION_END;
-    }
+    const answer *row = &answers[kind];
+
+    return (board->kind == row->decision || board->kind == row->other_decision) &&
+           (!row->power || board->power == row->power);
 }
 
 /* A card that somebody wants to touch: there, and not shielded from the toucher. */
@@ -122,6 +114,8 @@ static baobei_status check_pair(const bbi_board *board, uint32_t seat, const bao
 
 static baobei_status check_looks(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
 {
+    if ((parts->kind == BAOBEI_ACTION_LOOK_TWO) != (board->count == 2)) /* R1.2: so many at a time */
+        return BAOBEI_REFUSED_NOT_NOW;
     for (uint32_t i = 0; i < board->count; i++)
         if (parts->slot[i] >= board->slots[seat])
             return BAOBEI_REFUSED_NO_SLOT;
@@ -233,7 +227,7 @@ baobei_status bbi_legal_check(const bbi_board *board, uint32_t seat, const baobe
         return BAOBEI_REFUSED_NOT_ASKED;
     if (seat != BAOBEI_NO_SEAT && bbi_has(board->answered, seat))
         return BAOBEI_REFUSED_ANSWERED;
-    if (!answers(board, parts->kind))
+    if (!is_answer(board, parts->kind))
         return BAOBEI_REFUSED_NOT_NOW;
     return check_targets(board, seat, parts);
 }

@@ -47,11 +47,7 @@ void bbi_claim_give(bbi_move *move, uint32_t slot);
 /* powers.c */
 void bbi_power_earn(bbi_move *move, uint32_t user, uint32_t species, uint32_t cause);
 baobei_status bbi_power_next(bbi_move *move); /* takes the first one that waits */
-baobei_status bbi_power_use(bbi_move *move);
-void bbi_power_decline(bbi_move *move);
-baobei_status bbi_power_target(bbi_move *move, const baobei_parts *parts);
-void bbi_power_swap_seen(bbi_move *move, bool swap);
-void bbi_power_replace(bbi_move *move, const baobei_parts *parts);
+baobei_status bbi_power_act(bbi_move *move, const baobei_parts *parts); /* an answer to its decision */
 
 /* added.c: a card is added to a seat's cards (R2.2); power NULL: as a penalty. */
 baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bbi_earned *power);

@@ -124,20 +124,6 @@ baobei_status bbi_power_next(bbi_move *move)
     return BAOBEI_OK;
 }
 
-baobei_status bbi_power_use(bbi_move *move)
-{
-    const bbi_earned power = running(move->state);
-
-    return start(move, &power);
-}
-
-void bbi_power_decline(bbi_move *move)
-{
-    const bbi_earned power = running(move->state);
-
-    report_power(move, BAOBEI_EVENT_DECLINED, &power);
-}
-
 /* R7.1, R7.2 */
 static void look(bbi_move *move, uint32_t user, const baobei_parts *parts)
 {
@@ -186,41 +172,15 @@ static void inspect(bbi_move *move, const bbi_earned *power, const baobei_parts 
     bbi_ask(move, BAOBEI_DECISION_SWAP, bbi_bit(power->user), &about);
 }
 
-baobei_status bbi_power_target(bbi_move *move, const baobei_parts *parts)
-{
-    const bbi_earned power = running(move->state);
-
-    switch (parts->kind) {
-    case BAOBEI_ACTION_SWAP:
-        swap(move, power.user, parts->seat, parts->slot);
-        return BAOBEI_OK;
-    case BAOBEI_ACTION_INSPECT:
-        inspect(move, &power, parts);
-        return BAOBEI_OK;
-    case BAOBEI_ACTION_ADD: /* R7.5 */
-        bbi_fact(&move->facts, move->state, BAOBEI_EVENT_CHOSE, power.user)->seat[0] = parts->seat[0];
-        return bbi_add_card(move, power.user, parts->seat[0], &power);
-    default:
-        look(move, power.user, parts);
-        return BAOBEI_OK;
-    }
-}
-
-void bbi_power_swap_seen(bbi_move *move, bool swapping)
+/* R7.4, second half: nothing is swapped */
+static void leave(bbi_move *move, uint32_t user)
 {
     bbi_state *state = move->state;
-    uint32_t user = running(state).user;
-    const uint8_t seat[2] = {state->board.at_seat[0], state->board.at_seat[1]};
-    const uint8_t slot[2] = {state->board.at_slot[0], state->board.at_slot[1]};
-    baobei_event *fact;
+    const bbi_board *board = &state->board;
+    baobei_event *fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_LEFT, user);
 
-    if (swapping) {
-        swap(move, user, seat, slot);
-        return;
-    }
-    fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_LEFT, user);
     for (uint32_t i = 0; i < 2; i++)
-        bbi_fact_entry(state, fact, i, bbi_find(&state->board, seat[i], slot[i]));
+        bbi_fact_entry(state, fact, i, bbi_find(board, board->at_seat[i], board->at_slot[i]));
 }
 
 /* One half of a shoebill: a drawn card takes the place of another, which is returned. */
@@ -237,10 +197,9 @@ static uint32_t replace_half(bbi_state *state, uint32_t seat, uint32_t slot, uin
     return old;
 }
 
-void bbi_power_replace(bbi_move *move, const baobei_parts *parts)
+static void replace(bbi_move *move, uint32_t user, const baobei_parts *parts)
 {
     bbi_state *state = move->state;
-    uint32_t user = running(state).user;
     uint32_t drawn = state->held;
     uint32_t chosen = state->hand[parts->choice];
     uint32_t other = state->hand[1 - parts->choice]; /* of no use if only one was drawn */
@@ -264,4 +223,41 @@ void bbi_power_replace(bbi_move *move, const baobei_parts *parts)
         under[count++] = (uint8_t)other;
     state->held = 0;
     slide(move, user, under, count, parts->kind != BAOBEI_ACTION_REPLACE_BOTH && drawn == 2);
+}
+
+baobei_status bbi_power_act(bbi_move *move, const baobei_parts *parts)
+{
+    const bbi_board *board = &move->state->board;
+    const bbi_earned power = running(move->state);
+
+    switch (parts->kind) {
+    case BAOBEI_ACTION_USE:
+        return start(move, &power);
+    case BAOBEI_ACTION_DECLINE:
+        report_power(move, BAOBEI_EVENT_DECLINED, &power);
+        break;
+    case BAOBEI_ACTION_SWAP:
+        swap(move, power.user, parts->seat, parts->slot);
+        break;
+    case BAOBEI_ACTION_INSPECT:
+        inspect(move, &power, parts);
+        break;
+    case BAOBEI_ACTION_SWAP_SEEN:
+        swap(move, power.user, board->at_seat, board->at_slot);
+        break;
+    case BAOBEI_ACTION_LEAVE:
+        leave(move, power.user);
+        break;
+    case BAOBEI_ACTION_ADD: /* R7.5 */
+        bbi_fact(&move->facts, move->state, BAOBEI_EVENT_CHOSE, power.user)->seat[0] = parts->seat[0];
+        return bbi_add_card(move, power.user, parts->seat[0], &power);
+    case BAOBEI_ACTION_PEEK:
+    case BAOBEI_ACTION_SHOW:
+        look(move, power.user, parts);
+        break;
+    default:
+        replace(move, power.user, parts);
+        break;
+    }
+    return BAOBEI_OK;
 }

@@ -4,17 +4,48 @@
 #include "table/piles.h"
 #include "table/slots.h"
 
-/* Numbers the cards species by species; their faces follow from the rule set. */
-static uint32_t number_cards(bbi_state *state, uint8_t deck[BAOBEI_MAX_CARDS])
+enum { AT_ONCE = 8 }; /* bytes that a processor writes at once */
+
+/* The seat number k of a set. */
+static uint32_t seat_at(uint32_t set, uint32_t k)
+{
+    uint32_t seat = 0;
+
+    while (!bbi_has(set, seat) || k-- > 0)
+        seat++;
+    return seat;
+}
+
+/* Cards are numbered species by species, so their faces follow from the rule set. Returns how many there are. */
+static uint32_t number_cards(const baobei_rules *rules, uint8_t face[BAOBEI_MAX_CARDS + AT_ONCE])
 {
     uint32_t count = 0;
 
-    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++)
-        for (uint32_t i = 0; i < bbi_species_of(&state->rules, species)->copies; i++) {
-            deck[count] = (uint8_t)count;
-            state->face[count++] = (uint8_t)species;
-        }
+    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++) {
+        uint32_t end = count + bbi_species_of(rules, species)->copies;
+
+        for (; count < end; count += AT_ONCE) /* what is too much is written over */
+            memset(face + count, (int)species, AT_ONCE);
+        count = end;
+    }
     return count;
+}
+
+/* Chance comes first, while nothing has changed yet: the deck, top first, and who begins (R1.4, R5.5). */
+static baobei_status shuffle_deck(bbi_move *move, uint8_t *deck, uint32_t count, uint32_t *first)
+{
+    const bbi_state *state = move->state;
+    baobei_status status;
+
+    memcpy(deck, bbi_fresh_deck, sizeof bbi_fresh_deck);
+    bbi_chance_open(&move->chance, state->round + (state->round < UINT32_MAX), BBI_CHANCE_DEAL, 0);
+    status = bbi_chance_shuffle(&move->chance, deck, count);
+    *first = state->first;
+    if (status == BAOBEI_OK && *first == BAOBEI_NO_SEAT) {
+        status = bbi_chance_below(&move->chance, bbi_count(state->next), first);
+        *first = seat_at(state->next, *first);
+    }
+    return status;
 }
 
 /* What a round leaves behind goes; the match stays. */
@@ -22,7 +53,6 @@ static void clear_table(bbi_state *state)
 {
     bbi_board *board = &state->board;
 
-    memset(board->start, 0, sizeof board->start);
     memset(board->slot, 0, sizeof board->slot);
     memset(board->slots, 0, sizeof board->slots);
     memset(state->card, 0, sizeof state->card);
@@ -35,19 +65,6 @@ static void clear_table(bbi_state *state)
     state->open = 0;
     state->closing = BAOBEI_NO_SEAT;
     bbi_know_deal(state);
-}
-
-/* R11.5: one card at a time, clockwise from the lowest seat; `deck` is top first. */
-static void deal_cards(bbi_state *state, const uint8_t *deck, uint32_t count)
-{
-    uint32_t each = bbi_deal_size(&state->rules, bbi_count(state->board.playing));
-    uint32_t dealt = 0;
-
-    for (uint32_t slot = 0; slot < each; slot++)
-        for (uint32_t seat = 0; seat < state->board.seats; seat++)
-            if (bbi_has(state->board.playing, seat))
-                bbi_slot_add(state, seat, slot, deck[dealt++]);
-    bbi_pile_renew(state, deck + dealt, count - dealt);
 }
 
 static void report_deal(bbi_move *move)
@@ -68,7 +85,7 @@ static void report_deal(bbi_move *move)
             fact->seat[0] = (uint8_t)seat;
             fact->slot[0] = (uint8_t)slot;
             fact->count = (uint8_t)(left < 6 ? left : 6);
-            for (uint32_t i = 0; i < fact->count; i++)
+            for (uint32_t i = 0; bbi_watched(&move->facts) && i < fact->count; i++)
                 fact->value[i] = (int32_t)bbi_face(state, state->card[board->start[seat] + slot + i]);
         }
 }
@@ -88,39 +105,26 @@ static void turn_first_discard(bbi_move *move)
     bbi_turn_begin(move, state->first);
 }
 
-/* The seat number k of a set. */
-static uint32_t seat_at(uint32_t set, uint32_t k)
-{
-    uint32_t seat = 0;
-
-    while (!bbi_has(set, seat) || k-- > 0)
-        seat++;
-    return seat;
-}
-
 baobei_status bbi_setup_deal(bbi_move *move)
 {
     bbi_state *state = move->state;
+    uint8_t face[BAOBEI_MAX_CARDS + AT_ONCE];
     uint8_t deck[BAOBEI_MAX_CARDS];
     bbi_about about = {{0, 0, 0}, 0, {0, 0}, {0, 0}};
-    uint32_t count;
-    uint32_t pick;
-    baobei_status status;
+    uint32_t count = number_cards(&state->rules, face);
+    uint32_t each = bbi_deal_size(&state->rules, bbi_count(state->next));
+    uint32_t first;
+    baobei_status status = shuffle_deck(move, deck, count, &first);
 
+    if (status != BAOBEI_OK)
+        return status;
     clear_table(state);
     if (state->round < UINT32_MAX) /* no match gets there */
         state->round++;
-    count = number_cards(state, deck);
-    bbi_chance_open(&move->chance, state->round, BBI_CHANCE_DEAL, 0);
-    status = bbi_chance_shuffle(&move->chance, deck, count);
-    if (status == BAOBEI_OK && state->first == BAOBEI_NO_SEAT) { /* R1.4, R5.5 */
-        status = bbi_chance_below(&move->chance, bbi_count(state->board.playing), &pick);
-        if (status == BAOBEI_OK)
-            state->first = (uint8_t)seat_at(state->board.playing, pick);
-    }
-    if (status != BAOBEI_OK)
-        return status;
-    deal_cards(state, deck, count);
+    state->first = (uint8_t)first;
+    memcpy(state->face, face, count);
+    bbi_slots_deal(state, state->board.playing, each, deck); /* R11.5 */
+    bbi_pile_renew(state, deck + bbi_cards_on_table(&state->board), count - bbi_cards_on_table(&state->board));
     report_deal(move);
     about.count = (uint8_t)bbi_rule(&state->rules, BAOBEI_RULE_LOOKS);
     if (about.count)

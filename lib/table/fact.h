@@ -16,6 +16,12 @@ typedef struct bbi_facts {
     baobei_event nobody; /* written to when nobody is to be told */
 } bbi_facts;
 
+/* Whether anybody is to be told; if not, it does not matter what a fact says. */
+static inline bool bbi_watched(const bbi_facts *facts)
+{
+    return facts->list != NULL;
+}
+
 /* A new fact, numbered, all other fields zero; the caller fills it in before the next one. */
 baobei_event *bbi_fact(bbi_facts *facts, bbi_state *state, uint32_t kind, uint32_t by);
 

@@ -1,8 +1,10 @@
 #include "table/know.h"
 
+#include "base/bulk.h"
+
 uint32_t bbi_know_origin(const bbi_state *state, uint32_t card)
 {
-    uint32_t shuffle = BBI_SHUFFLES - 1;
+    uint32_t shuffle = bbi_last_shuffle(state);
 
     while (shuffle > 0 && !(state->know[shuffle][card] & BBI_MEMBER))
         shuffle--;
@@ -11,7 +13,7 @@ uint32_t bbi_know_origin(const bbi_state *state, uint32_t card)
 
 void bbi_know_deal(bbi_state *state)
 {
-    memset(state->know, 0, sizeof state->know);
+    bbi_fill(state->know, 0, sizeof state->know);
     memset(state->know[0], BBI_MEMBER, sizeof state->know[0]);
 }
 

@@ -7,6 +7,9 @@
 
 #include "table/state.h"
 
+/* Cards in the order of their numbers: a fresh deck. */
+extern const uint8_t bbi_fresh_deck[BAOBEI_MAX_CARDS];
+
 /* The card on top of the draw pile, which must not be empty, leaves it. */
 uint32_t bbi_pile_draw(bbi_state *state);
 

@@ -46,6 +46,26 @@ uint32_t bbi_slot_add(bbi_state *state, uint32_t seat, uint32_t slot, uint32_t c
     return entry;
 }
 
+void bbi_slots_deal(bbi_state *state, uint32_t seats, uint32_t each, const uint8_t *cards)
+{
+    bbi_board *board = &state->board;
+    uint32_t stride = bbi_count(seats);
+    uint32_t entry = 0;
+
+    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++) {
+        board->start[seat] = (uint8_t)entry;
+        if (bbi_has(seats, seat)) {
+            for (uint32_t slot = 0; slot < each; slot++, entry++) {
+                board->slot[entry] = (uint8_t)slot;
+                state->card[entry] = cards[slot * stride];
+            }
+            board->slots[seat] = (uint8_t)each;
+            cards++;
+        }
+    }
+    board->start[BAOBEI_MAX_SEATS] = (uint8_t)entry;
+}
+
 uint32_t bbi_slot_replace(bbi_state *state, uint32_t entry, uint32_t card)
 {
     uint32_t old = state->card[entry];

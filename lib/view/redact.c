@@ -48,10 +48,10 @@ uint32_t bbi_viewer_set(uint32_t seats)
 
 bool bbi_viewer_from(uint32_t value, uint32_t seats, uint32_t *viewer)
 {
-    for (*viewer = 0; *viewer < BBI_VIEWERS; ++*viewer)
-        if (value == bbi_viewer_value(*viewer))
-            return value & bbi_viewer_set(seats);
-    return false;
+    if (value & (value - 1) || !(value & bbi_viewer_set(seats))) /* several of them, or none of this game's */
+        return false;
+    *viewer = bbi_first(value) - 3;
+    return true;
 }
 
 bool bbi_reaches(const baobei_event *fact, uint32_t viewer)

@@ -8,6 +8,7 @@
 #include "positions.h"
 #include "table.h"
 #include "table/piles.h"
+#include "rules/action.h"
 
 static baobei_event facts[BAOBEI_MAX_EVENTS];
 
@@ -23,9 +24,22 @@ static baobei_game *load(const char *text)
 
 static bbi_step step_of(baobei_game *game, baobei_below_fn below)
 {
-    bbi_step step = {.state = &game->state, .below = below, .taped = below != NULL, .facts = {.list = facts}};
+    bbi_step step;
+
+    bbi_step_begin(&step, &game->state, facts);
+    step.below = below;
+    step.ctx = NULL;
+    step.taped = below != NULL;
 
     return step;
+}
+
+static baobei_status act(bbi_step *step, uint32_t seat, baobei_action action)
+{
+    baobei_parts parts;
+
+    cr_assert(bbi_unpack(action, &parts));
+    return bbi_step_action(step, seat, &parts);
 }
 
 static const bbi_state *watched;
@@ -59,7 +73,7 @@ Test(engine_step, what_reaches_chance_is_done_on_a_copy)
     baobei_game *game = emptied();
     bbi_step step = step_of(game, look_at_the_game);
 
-    cr_assert(bbi_step_action(&step, 0, DRAW()) == BAOBEI_OK && asked == 8u);
+    cr_assert(act(&step, 0, DRAW()) == BAOBEI_OK && asked == 8u);
     cr_assert(game->state.held == 1 && game->state.draw == 8 && step.last.answers == 8);
     cr_assert(step.last.entries == 1 && step.last.seat[0] == 0 && step.last.action == DRAW());
     baobei_game_free(game);
@@ -71,7 +85,7 @@ Test(engine_step, failure_puts_back)
     bbi_step step = step_of(game, look_at_the_game);
 
     step.ctx = &asked;
-    cr_assert(bbi_step_action(&step, 0, DRAW()) == BAOBEI_FAILED_CHANCE && asked == 2u);
+    cr_assert(act(&step, 0, DRAW()) == BAOBEI_FAILED_CHANCE && asked == 2u);
     cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
     baobei_game_free(game);
 }
@@ -82,8 +96,8 @@ Test(engine_step, with_five_cards_to_draw_nobody_is_asked)
     bbi_step step = step_of(game, look_at_the_game);
 
     asked = 0;
-    cr_assert(bbi_step_action(&step, 0, PLUCK(1, 0)) == BAOBEI_OK && asked == 0u && step.last.answers == 0);
-    cr_assert(game->state.board.slots[0] == 6 && step.facts.count == 6u);
+    cr_assert(act(&step, 0, PLUCK(1, 0)) == BAOBEI_OK && asked == 0u && step.last.answers == 0);
+    cr_assert(game->state.board.slots[0] == 6 && step.move.facts.count == 6u);
     baobei_game_free(game);
 }
 
@@ -93,10 +107,10 @@ Test(engine_step, refused_before_anything)
     bbi_step step = step_of(game, NULL);
 
     before = game->state;
-    cr_assert(bbi_step_action(&step, 1, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
-    cr_assert(bbi_step_action(&step, 2, DRAW()) == BAOBEI_BAD_SEAT);
+    cr_assert(act(&step, 1, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
+    cr_assert(act(&step, 2, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
     cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
-    cr_assert(step.last.entries == 0 && step.facts.count == 0u);
+    cr_assert(step.last.entries == 0 && step.move.facts.count == 0u);
     baobei_game_free(game);
 }
 

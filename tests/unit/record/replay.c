@@ -19,12 +19,13 @@ static baobei_game *load(const char *text)
 
 static void expect(baobei_game *game, const char *text, baobei_status status, size_t at)
 {
-    bbi_step step = {.state = &game->state};
+    bbi_step step;
     bbi_reader in = {text, strlen(text), 0, false};
     bbi_state before = game->state;
     bbi_line line;
     size_t fault = strlen(text);
 
+    bbi_step_begin(&step, &game->state, NULL);
     bbi_read_line(&in, &line);
     cr_assert(!in.bad && in.at == in.length, "%s", text);
     cr_assert_eq(bbi_replay(&step, &line, &fault), status, "%s", text);

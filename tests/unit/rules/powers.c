@@ -69,6 +69,7 @@ Test(rules_powers, the_claimant_first)
 
 Test(rules_powers, free_ones_are_asked_for)
 {
+    const baobei_parts use = {.kind = BAOBEI_ACTION_USE};
     baobei_game *game = load(full_position("end"));
     bbi_move move = on(game);
 
@@ -77,13 +78,14 @@ Test(rules_powers, free_ones_are_asked_for)
     cr_assert(bbi_power_next(&move) == BAOBEI_OK);
     cr_assert(game->state.board.kind == BAOBEI_DECISION_USE && game->state.board.asked == 2);
     cr_assert(move.facts.count == 1u && facts[0].kind == BAOBEI_EVENT_DECISION);
-    cr_assert(bbi_power_use(&move) == BAOBEI_OK);
+    cr_assert(bbi_power_act(&move, &use) == BAOBEI_OK);
     cr_assert(game->state.board.kind == BAOBEI_DECISION_TARGET && facts[1].kind == BAOBEI_EVENT_POWER);
     baobei_game_free(game);
 }
 
 Test(rules_powers, a_swap_locks_and_touches)
 {
+    const baobei_parts swap = {.kind = BAOBEI_ACTION_SWAP_SEEN};
     baobei_game *game = load(full_position("swap")); /* a has seen a0 and b1 */
     bbi_move move = on(game);
     bbi_state *state = &game->state;
@@ -91,7 +93,7 @@ Test(rules_powers, a_swap_locks_and_touches)
     uint32_t second = state->card[6];
 
     state->board.announcer = 1;
-    bbi_power_swap_seen(&move, true);
+    cr_assert(bbi_power_act(&move, &swap) == BAOBEI_OK);
     cr_assert(state->card[0] == second && state->card[6] == first && state->board.locks == 2);
     cr_assert(state->touched == 1 && facts[0].kind == BAOBEI_EVENT_SWAPPED);
     cr_assert(facts[0].slot[1] == 1 && facts[0].cause == BAOBEI_CAUSE_POWER);
@@ -105,7 +107,7 @@ Test(rules_powers, both_halves_of_a_shoebill)
     bbi_state *state = &game->state;
     const baobei_parts parts = {.kind = BAOBEI_ACTION_REPLACE_BOTH, .seat = {0, 1}, .slot = {4, 3}, .choice = 1};
 
-    bbi_power_replace(&move, &parts);
+    cr_assert(bbi_power_act(&move, &parts) == BAOBEI_OK);
     cr_assert(state->face[state->card[4]] == 5 && state->face[state->card[8]] == 4);
     cr_assert(state->under == 2 && top_face(state, 0) == 3 && top_face(state, 1) == 2); /* own first */
     cr_assert(state->held == 0 && state->board.locks == 2 && !move.told && facts[0].value[1] == 0);
@@ -121,8 +123,9 @@ Test(rules_powers, one_half_slides_the_unused_card)
     bbi_state *state = &game->state;
     const baobei_parts parts = {.kind = BAOBEI_ACTION_REPLACE_OTHER, .seat = {0, 1}, .slot = {0, 3}};
 
+    state->recycles = 1;
     state->know[1][state->hand[0]] = BBI_MEMBER; /* drawn from two piles: everybody can tell */
-    bbi_power_replace(&move, &parts);
+    cr_assert(bbi_power_act(&move, &parts) == BAOBEI_OK);
     cr_assert(state->face[state->card[8]] == 4 && top_face(state, 0) == 2 && top_face(state, 1) == 5);
     cr_assert(move.told && facts[0].value[1] == 1 && facts[0].count == 1 && facts[1].value[0] == 1);
     baobei_game_free(game);
