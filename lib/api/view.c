@@ -50,15 +50,13 @@ baobei_status baobei_view_check(const baobei_view *view, uint32_t seat, baobei_a
 
 baobei_status baobei_recall_get(const baobei_game *game, baobei_viewer viewer, baobei_recall *out)
 {
-    bbi_mind mind;
     uint32_t who;
 
     if (!game || !out)
         return BAOBEI_BAD_ARGUMENT;
     if (!bbi_viewer_from((uint32_t)viewer, game->state.board.seats, &who))
         return BAOBEI_BAD_VIEWER;
-    bbi_mind_read(&mind, &game->state, who);
-    bbi_recall(&mind, out);
+    bbi_recall(&game->state, who, out);
     return BAOBEI_OK;
 }
 

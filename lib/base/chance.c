@@ -1,23 +1,9 @@
 #include "base/chance.h"
 
+#include "base/bytes.h"
 #include "base/chacha.h"
 #include "base/check.h"
 #include "base/mix.h"
-
-static uint64_t load(const uint8_t *bytes)
-{
-    uint64_t word = 0;
-
-    for (uint32_t i = 0; i < 8; i++)
-        word |= (uint64_t)bytes[i] << 8 * i;
-    return word;
-}
-
-static void store(uint8_t *bytes, uint64_t word)
-{
-    for (uint32_t i = 0; i < 8; i++)
-        bytes[i] = (uint8_t)(word >> 8 * i);
-}
 
 static uint64_t rotate(uint64_t word, unsigned by)
 {
@@ -33,7 +19,8 @@ static uint64_t split_mix(uint64_t *state)
 /* A SplitMix64 state that depends on every bit of a seed and of two more words. */
 static uint64_t absorb(const uint8_t *seed, uint64_t first, uint64_t second)
 {
-    const uint64_t words[6] = {load(seed), load(seed + 8), load(seed + 16), load(seed + 24), first, second};
+    const uint64_t words[6] = {bbi_bytes_get(seed), bbi_bytes_get(seed + 8), bbi_bytes_get(seed + 16), bbi_bytes_get(seed + 24),
+                               first, second};
     uint64_t state = 0;
 
     for (uint32_t i = 0; i < 6; i++) {
@@ -63,7 +50,7 @@ void bbi_chance_derive(const uint8_t seed[32], uint64_t number, uint8_t out[32])
     uint64_t state = absorb(seed, number, BBI_CHANCE_SAMPLE);
 
     for (uint32_t i = 0; i < 4; i++)
-        store(out + 8 * i, split_mix(&state));
+        bbi_bytes_put(out + 8 * i, split_mix(&state));
 }
 
 void bbi_chance_open(bbi_chance *chance, uint32_t round, uint32_t purpose, uint32_t number)
@@ -90,7 +77,7 @@ static void refill(bbi_chance *chance)
         return;
     }
     for (uint32_t i = 0; i < 8; i++)
-        store(chance->bytes + 8 * i, next_fast(chance->words));
+        bbi_bytes_put(chance->bytes + 8 * i, next_fast(chance->words));
 }
 
 /* The next 16 bits of the stream, little-endian. */

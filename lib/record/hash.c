@@ -62,7 +62,6 @@ static uint64_t hash_cards(const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
     const bbi_board *board = &state->board;
-    const uint8_t *end = state->pile + BAOBEI_MAX_CARDS;
     uint64_t sum = 0;
 
     for (uint32_t seat = 0; seat < board->seats; seat++) {
@@ -74,11 +73,11 @@ static uint64_t hash_cards(const bbi_mind *mind)
     for (uint32_t i = 0; i < state->held; i++)
         sum += hash_card(mind, IN_HAND, i, state->hand[i], 0);
     for (uint32_t i = 0; i < state->discard; i++)
-        sum += hash_card(mind, IN_DISCARD, i, end[-1 - (ptrdiff_t)i], 0);
+        sum += hash_card(mind, IN_DISCARD, i, state->pile[i], 0);
     for (uint32_t i = 0; i < state->under; i++)
-        sum += hash_card(mind, UNDER_DISCARD, i, end[-1 - (ptrdiff_t)(state->discard + i)], 0);
+        sum += hash_card(mind, UNDER_DISCARD, i, state->pile[state->discard + i], 0);
     for (uint32_t i = 0; i < state->draw; i++)
-        sum += hash_card(mind, IN_DRAW, i, state->pile[state->draw - 1 - i], 0);
+        sum += hash_card(mind, IN_DRAW, i, state->pile[BAOBEI_MAX_CARDS - state->draw + i], 0);
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
             const bbi_input *input = &mind->input[shuffle][i];

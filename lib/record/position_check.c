@@ -70,7 +70,7 @@ static bool shuffles_hold(const bbi_mind *mind)
     for (uint32_t card = 0; card < mind->cards; card++)
         out[mind->origin[card]]++;
     for (uint32_t i = 0; i < state->draw; i++)
-        if (mind->origin[state->pile[i]] != last)
+        if (mind->origin[state->pile[BAOBEI_MAX_CARDS - 1 - i]] != last)
             return false;
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {

@@ -164,8 +164,7 @@ static void read_piles(bbi_reader *in, bbi_mind *mind)
     for (uint32_t i = 0; i < count && !in->bad; i++)
         bbi_pile_slide(state, list[i]);
     count = read_list(in, mind, "draw", list, BAOBEI_MAX_CARDS, false, 0);
-    for (uint32_t i = 0; i < count && !in->bad; i++)
-        state->pile[count - 1 - i] = list[i];
+    memcpy(state->pile + BAOBEI_MAX_CARDS - count, list, count);
     state->draw = (uint8_t)count;
 }
 

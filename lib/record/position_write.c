@@ -133,19 +133,11 @@ static void put_list(bbi_writer *out, const bbi_mind *mind, const char *name, co
 static void put_piles(bbi_writer *out, const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
-    uint8_t list[BAOBEI_MAX_CARDS];
-    uint32_t i;
 
     put_list(out, mind, "hand", state->hand, state->held, true);
-    for (i = 0; i < state->discard; i++)
-        list[i] = state->pile[BAOBEI_MAX_CARDS - 1 - i];
-    put_list(out, mind, "discard", list, state->discard, false);
-    for (i = 0; i < state->under; i++)
-        list[i] = state->pile[BAOBEI_MAX_CARDS - 1u - state->discard - i];
-    put_list(out, mind, "under", list, state->under, true);
-    for (i = 0; i < state->draw; i++)
-        list[i] = state->pile[state->draw - 1 - i];
-    put_list(out, mind, "draw", list, state->draw, false);
+    put_list(out, mind, "discard", state->pile, state->discard, false);
+    put_list(out, mind, "under", state->pile + state->discard, state->under, true);
+    put_list(out, mind, "draw", state->pile + BAOBEI_MAX_CARDS - state->draw, state->draw, false);
 }
 
 /* What went into each recycle: "past1=5:*,?^1:b". */

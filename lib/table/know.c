@@ -2,15 +2,6 @@
 
 #include "base/bulk.h"
 
-uint32_t bbi_know_origin(const bbi_state *state, uint32_t card)
-{
-    uint32_t shuffle = bbi_last_shuffle(state);
-
-    while (shuffle > 0 && !(state->know[shuffle][card] & BBI_MEMBER))
-        shuffle--;
-    return shuffle;
-}
-
 void bbi_know_deal(bbi_state *state)
 {
     bbi_fill(state->know, 0, sizeof state->know);

@@ -1,6 +1,6 @@
 /*
- * The two piles, in one array: the draw pile from its left end, top last; the face-up discards from
- * its right end, bottom first; left of the top discard the cards slid under the pile, first one first.
+ * The two piles, in one array: the face-up discards from its left end, bottom first; after the top one
+ * the cards slid under the pile, first one first; the draw pile at its right end, top first.
  */
 #ifndef BBI_TABLE_PILES_H
 #define BBI_TABLE_PILES_H

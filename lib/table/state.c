@@ -35,9 +35,9 @@ static bool cards_conserved(const bbi_state *state)
 
     if (state->round)
         cards = bbi_deck_size(&state->rules);
-    for (uint32_t i = 0; i < state->draw; i++, seen++)
+    for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++, seen++)
         valid = valid && mark(found, cards, state->pile[i]);
-    for (uint32_t i = 1; i <= (uint32_t)state->discard + state->under; i++, seen++)
+    for (uint32_t i = 1; i <= state->draw; i++, seen++)
         valid = valid && mark(found, cards, state->pile[BAOBEI_MAX_CARDS - i]);
     for (uint32_t i = 0; i < state->held; i++, seen++)
         valid = valid && mark(found, cards, state->hand[i]);

@@ -8,12 +8,7 @@
 #ifndef BBI_VIEW_DEBTS_H
 #define BBI_VIEW_DEBTS_H
 
-#include "table/state.h"
-
-typedef struct bbi_heaps {
-    int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]; /* cards left of each shuffle by species; negative: a debt */
-    uint8_t waiting[BBI_SHUFFLES][BBI_SHUFFLES];   /* strangers that have no face yet, by [from][into] */
-} bbi_heaps;
+#include "view/heaps.h"
 
 /* Whether the strangers that wait can pay all debts, so that some world fits. */
 bool bbi_debts_payable(const bbi_heaps *heaps);

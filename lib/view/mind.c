@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "table/know.h"
-#include "table/piles.h"
 
 /* The shuffle before `shuffle` that a card took part in. */
 static uint32_t stay_before(const bbi_state *state, uint32_t card, uint32_t shuffle)
@@ -52,24 +51,17 @@ static uint8_t read_card(bbi_mind *mind, const bbi_state *state, uint32_t card, 
     return (uint8_t)number;
 }
 
-/* Renumbers both piles: face-up discards from the bottom, those slid under, draw pile from the top. */
+/* Renumbers both piles, as they lie in their array. */
 static void read_piles(bbi_mind *mind, const bbi_state *state, uint8_t set)
 {
     bbi_state *out = &mind->state;
-    const uint8_t *end = state->pile + BAOBEI_MAX_CARDS;
-    uint8_t list[BAOBEI_MAX_CARDS];
+    uint32_t draw = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
 
-    out->draw = out->discard = out->under = 0;
     memset(out->pile, 0, sizeof out->pile);
-    for (uint32_t i = 1; i <= state->discard; i++)
-        bbi_pile_discard(out, read_card(mind, state, end[-(ptrdiff_t)i], set));
-    for (uint32_t i = 1; i <= state->under; i++)
-        bbi_pile_slide(out, read_card(mind, state, end[-(ptrdiff_t)(state->discard + i)], set));
-    for (uint32_t i = 0; i < state->draw; i++)
-        list[i] = read_card(mind, state, state->pile[state->draw - 1 - i], set);
-    for (uint32_t i = 0; i < state->draw; i++)
-        out->pile[state->draw - 1 - i] = list[i];
-    out->draw = state->draw;
+    for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++)
+        out->pile[i] = read_card(mind, state, state->pile[i], set);
+    for (uint32_t i = draw; i < BAOBEI_MAX_CARDS; i++)
+        out->pile[i] = read_card(mind, state, state->pile[i], set);
 }
 
 /* Fields that mean nothing now, so that equal knowledge is equal to the byte. */

@@ -29,12 +29,6 @@ typedef struct bbi_mind {
 /* The order in which a heap is kept. */
 bool bbi_input_before(const bbi_input *a, const bbi_input *b);
 
-/* Whether a viewer is among those who saw a card; bit 6, the spectators', is BBI_SPECTATOR's. */
-static inline bool bbi_saw(uint32_t seen, uint32_t viewer)
-{
-    return viewer == BBI_HOST || bbi_has(seen, viewer);
-}
-
 /* What a viewer knows of a game. */
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer);
 

@@ -1,62 +1,72 @@
 #include "view/recall.h"
 
+#include "base/bulk.h"
+#include "table/know.h"
+#include "view/heaps.h"
+#include "view/redact.h"
+
 /* The only shuffle that strangers of this one come from; BBI_SHUFFLES if there are several, or none. */
-static uint32_t only_source(const bbi_mind *mind, uint32_t shuffle)
+static uint32_t only_source(const bbi_heaps *heaps, uint32_t shuffle)
 {
     uint32_t source = BBI_SHUFFLES;
 
-    for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
-        const bbi_input *input = &mind->input[shuffle][i];
-
-        if (input->face != BAOBEI_HIDDEN || input->from == source)
+    for (uint32_t from = 0; from < shuffle; from++) {
+        if (!heaps->waiting[from][shuffle])
             continue;
         if (source != BBI_SHUFFLES)
             return BBI_SHUFFLES;
-        source = input->from;
+        source = from;
     }
     return source;
 }
 
 /* Strangers that have turned out to be something; where it is clear, their old shuffle has one less. */
-static void settle_strangers(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES],
-                             baobei_recall *out)
+static void settle_strangers(bbi_heaps *heaps, uint32_t shuffle, baobei_recall *out)
 {
-    for (uint32_t shuffle = BBI_SHUFFLES - 1; shuffle > 0; shuffle--) {
-        uint32_t source = only_source(mind, shuffle);
+    uint32_t source = only_source(heaps, shuffle);
+    uint32_t strangers = 0;
 
-        for (uint32_t i = 0; i < mind->inputs[shuffle]; i++)
-            if (mind->input[shuffle][i].face == BAOBEI_HIDDEN)
-                out->strangers[shuffle]++;
-        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
-            if (pool[shuffle][row] >= 0)
-                continue;
-            out->strangers[shuffle] = (uint8_t)(out->strangers[shuffle] + pool[shuffle][row]);
-            if (source != BBI_SHUFFLES)
-                pool[source][row] = (int8_t)(pool[source][row] + pool[shuffle][row]);
-            pool[shuffle][row] = 0;
-        }
+    for (uint32_t from = 0; from < shuffle; from++)
+        strangers += heaps->waiting[from][shuffle];
+    for (uint32_t row = 0; strangers && row < BAOBEI_MAX_SPECIES; row++) {
+        int8_t *cards = &heaps->pool[shuffle][row];
+
+        if (*cards >= 0)
+            continue;
+        strangers -= (uint32_t)-*cards;
+        if (source != BBI_SHUFFLES)
+            heaps->pool[source][row] = (int8_t)(heaps->pool[source][row] + *cards);
+        *cards = 0;
     }
+    out->strangers[shuffle] = (uint8_t)strangers;
 }
 
-void bbi_recall(const bbi_mind *mind, baobei_recall *out)
+static void recall_slots(const bbi_state *state, uint32_t viewer, baobei_recall *out)
 {
-    const bbi_board *board = &mind->state.board;
-    int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES];
+    const bbi_board *board = &state->board;
 
-    memset(out, 0, sizeof *out);
     for (uint32_t seat = 0; seat < board->seats; seat++)
         for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
             uint32_t slot = board->slot[entry] & BBI_SLOT;
-            uint32_t card = mind->state.card[entry];
+            uint32_t card = state->card[entry];
+            uint32_t origin = bbi_know_origin(state, card);
+            uint32_t seen = state->know[origin][card] & bbi_know_watchers(board->seats);
 
-            out->face[seat][slot] = mind->state.face[card];
-            out->seen[seat][slot] = mind->seen[card];
-            out->origin[seat][slot] = mind->origin[card];
+            out->face[seat][slot] = bbi_face_known(state->face[card], seen, viewer);
+            out->seen[seat][slot] = (uint8_t)seen;
+            out->origin[seat][slot] = (uint8_t)origin;
         }
-    bbi_mind_pools(mind, pool);
-    settle_strangers(mind, pool, out);
-    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)
-        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-            out->unseen[shuffle][row] = (uint8_t)pool[shuffle][row];
-    out->pile = (uint8_t)bbi_last_shuffle(&mind->state);
+}
+
+void bbi_recall(const bbi_state *state, uint32_t viewer, baobei_recall *out)
+{
+    bbi_heaps heaps;
+
+    bbi_fill(out, 0, sizeof *out);
+    recall_slots(state, viewer, out);
+    bbi_heaps_read(&heaps, state, viewer);
+    for (uint32_t shuffle = bbi_last_shuffle(state); shuffle > 0; shuffle--)
+        settle_strangers(&heaps, shuffle, out);
+    memcpy(out->unseen, heaps.pool, sizeof out->unseen);
+    out->pile = (uint8_t)bbi_last_shuffle(state);
 }

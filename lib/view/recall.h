@@ -1,9 +1,9 @@
-/* Perfect memory as a record (baobei_recall), made from a mind. */
+/* Perfect memory as a record (baobei_recall). */
 #ifndef BBI_VIEW_RECALL_H
 #define BBI_VIEW_RECALL_H
 
-#include "view/mind.h"
+#include "table/state.h"
 
-void bbi_recall(const bbi_mind *mind, baobei_recall *out);
+void bbi_recall(const bbi_state *state, uint32_t viewer, baobei_recall *out);
 
 #endif

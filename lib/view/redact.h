@@ -24,6 +24,18 @@ static inline uint32_t bbi_viewer_value(uint32_t viewer)
     return 8u << viewer;
 }
 
+/* Whether a viewer is among those who saw a card; bit 6, the spectators', is BBI_SPECTATOR's. */
+static inline bool bbi_saw(uint32_t seen, uint32_t viewer)
+{
+    return bbi_has(seen | 1u << BBI_HOST, viewer);
+}
+
+/* The card byte of a card that a viewer has seen or not; without a branch that would have to be guessed. */
+static inline uint8_t bbi_face_known(uint32_t face, uint32_t seen, uint32_t viewer)
+{
+    return (uint8_t)(face | (bbi_saw(seen, viewer) - 1u)); /* BAOBEI_HIDDEN is all ones */
+}
+
 /* Who may see a face, closed by default. */
 typedef enum bbi_sight {
     BBI_SIGHT_NOBODY, /* but the host */

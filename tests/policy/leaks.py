@@ -26,7 +26,7 @@ PARTS = {
 }
 
 # Species of the top of the draw pile, which nobody knows, and of the first card in front of anybody, which few know.
-TOP = "(state->draw ? state->face[state->pile[state->draw - 1]] : 0)"
+TOP = "(state->draw ? state->face[state->pile[BAOBEI_MAX_CARDS - state->draw]] : 0)"
 FIRST = "state->face[state->card[0]]"
 
 
@@ -67,7 +67,7 @@ PLANTS = {
         "    uint32_t count = game ? bbi_legal_list(&game->state.board, seat, first, out, room) : 0;\n\n"
         "    return count > 1 && game->state.board.kind == BAOBEI_DECISION_CLAIM && seat < 6 &&\n"
         "           game->state.face[game->state.card[game->state.board.start[seat]]] !=\n"
-        "           game->state.face[game->state.pile[BAOBEI_MAX_CARDS - game->state.discard]] ? count - 1 : count;")],
+        "           game->state.face[game->state.pile[game->state.discard - 1]] ? count - 1 : count;")],
     "legal list in an order of faces": [(
         "api/action.c",
         "    return game ? bbi_legal_list(&game->state.board, seat, first, out, room) : 0;",
@@ -83,7 +83,7 @@ PLANTS = {
         "        game ? bbi_legal_judge(&game->state.board, seat, action, &parts) : BAOBEI_BAD_ARGUMENT;\n\n"
         "    return status == BAOBEI_REFUSED_NOT_ASKED && seat < 6 && bbi_cards(&game->state.board, seat) &&\n"
         "           game->state.discard && game->state.face[game->state.card[game->state.board.start[seat]]] ==\n"
-        "           game->state.face[game->state.pile[BAOBEI_MAX_CARDS - game->state.discard]] ?\n"
+        "           game->state.face[game->state.pile[game->state.discard - 1]] ?\n"
         "           BAOBEI_REFUSED_NOT_NOW : status;")],
     "stale answers refused by the next card": [(
         "api/action.c",
@@ -133,8 +133,8 @@ PLANTS = {
         f"    if (bbi_power_targets(&move->state->board, kind, power->user) && {FIRST} % 4) {{")],
     "recall that counts the cards of the piles": [(
         "api/view.c",
-        "    bbi_recall(&mind, out);\n",
-        "    bbi_recall(&mind, out);\n"
+        "    bbi_recall(&game->state, who, out);\n",
+        "    bbi_recall(&game->state, who, out);\n"
         "    for (uint32_t i = 0; i < bbi_cards_on_table(&game->state.board); i++)\n"
         "        if (out->unseen[0][game->state.face[game->state.card[i]] - 1])\n"
         "            out->unseen[0][game->state.face[game->state.card[i]] - 1]--;\n")],

@@ -135,7 +135,7 @@ static void renumber(bbi_state *state, const uint8_t *number, uint32_t cards)
     for (uint32_t i = 0; i < old.held; i++)
         state->hand[i] = number[old.hand[i]];
     for (uint32_t i = 0; i < BAOBEI_MAX_CARDS; i++)
-        if (i < old.draw || i >= BAOBEI_MAX_CARDS - (uint32_t)old.discard - old.under)
+        if (i >= BAOBEI_MAX_CARDS - (uint32_t)old.draw || i < (uint32_t)old.discard + old.under)
             state->pile[i] = number[old.pile[i]];
 }
 

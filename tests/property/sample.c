@@ -168,9 +168,9 @@ static void check_host(const scene *s)
     const bbi_state *a = &s->game->state;
     const bbi_state *b = &s->sample->state;
 
-    for (uint32_t i = 0; i < a->draw; i++)
+    for (uint32_t i = BAOBEI_MAX_CARDS - (uint32_t)a->draw; i < BAOBEI_MAX_CARDS; i++)
         cr_assert_eq(a->face[a->pile[i]], b->face[b->pile[i]], "%s: the host's draw pile has changed", s->where);
-    for (uint32_t i = BAOBEI_MAX_CARDS - (uint32_t)a->discard - a->under; i < BAOBEI_MAX_CARDS; i++)
+    for (uint32_t i = 0; i < (uint32_t)a->discard + a->under; i++)
         cr_assert_eq(a->face[a->pile[i]], b->face[b->pile[i]], "%s: the host's discards have changed", s->where);
 }
 

@@ -125,7 +125,7 @@ static void compare_deal(baobei_game *game, const uint8_t *seed)
             if (view.playing >> seat & 1)
                 cr_assert_eq(view.face[seat][slot], deck[dealt++]);
     for (uint32_t i = 0; i + dealt < cards - (view.top != 0); i++) { /* the pile, from its top */
-        uint32_t card = game->state.pile[game->state.draw - 1 - i];
+        uint32_t card = game->state.pile[BAOBEI_MAX_CARDS - game->state.draw + i];
 
         cr_assert_eq(game->state.face[card], deck[dealt + i + (view.top != 0)]);
     }
@@ -151,15 +151,15 @@ static void compare_recycle(baobei_game *game, const uint8_t *seed, const answer
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < state->under; i++) /* R11.29: slid cards first, then discards from the bottom */
-        list[count++] = state->pile[BAOBEI_MAX_CARDS - 1 - state->discard - i];
+        list[count++] = state->pile[state->discard + i];
     for (uint32_t i = 0; i + 1 < state->discard; i++)
-        list[count++] = state->pile[BAOBEI_MAX_CARDS - 1 - i];
+        list[count++] = state->pile[i];
     slow_shuffle(&s, list, count);
     cr_assert_eq(baobei_apply(game, a->seat, a->token, a->action), BAOBEI_OK);
     cr_assert_eq(state->draw, count - 1);
     cr_assert_eq(state->hand[0], list[0]);
     for (uint32_t i = 1; i < count; i++)
-        cr_assert_eq(state->pile[count - 1 - i], list[i]);
+        cr_assert_eq(state->pile[BAOBEI_MAX_CARDS - count + i], list[i]);
 }
 
 static uint32_t follow(uint32_t rules, uint32_t seats, uint64_t number, driver_kind kind, uint32_t *deals)

@@ -69,11 +69,11 @@ static void walk_piles(numbers *n, const ledger *l, const bbi_state *state)
         return;
     }
     for (uint32_t i = 0; i < state->draw; i++)
-        note(n, l, l->draw.card[i], state->pile[i], false, i + 8u < state->draw);
+        note(n, l, l->draw.card[i], end[-1 - (ptrdiff_t)i], false, i + 8u < state->draw);
     for (uint32_t i = 0; i < state->discard; i++)
-        note(n, l, l->discard.card[i], end[-1 - (ptrdiff_t)i], false, true);
+        note(n, l, l->discard.card[i], state->pile[i], false, true);
     for (uint32_t i = 0; i < state->under; i++)
-        note(n, l, l->under.card[i], end[-1 - (ptrdiff_t)(state->discard + i)], false, true);
+        note(n, l, l->under.card[i], state->pile[state->discard + i], false, true);
     for (uint32_t i = 0; i < state->held; i++)
         note(n, l, l->hand.card[i], state->hand[i], false, false);
 }

@@ -77,10 +77,10 @@ void world_read(const baobei_game *game, world_key *out)
         add_card(out, state, state->card[i]);
     for (uint32_t i = 0; i < state->held; i++)
         add_card(out, state, state->hand[i]);
-    for (uint32_t i = 1; i <= (uint32_t)state->discard + state->under; i++)
-        add_card(out, state, end[-(ptrdiff_t)i]);
+    for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++)
+        add_card(out, state, state->pile[i]);
     for (uint32_t i = state->draw; i > 0; i--)
-        add_card(out, state, state->pile[i - 1]);
+        add_card(out, state, end[-(ptrdiff_t)i]);
     add_inputs(out, state, on_table + state->held + state->discard + state->under + state->draw);
 }
 

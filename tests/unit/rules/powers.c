@@ -30,7 +30,7 @@ static bbi_move on(baobei_game *game)
 
 static uint32_t top_face(const bbi_state *state, uint32_t below)
 {
-    return state->face[state->pile[BAOBEI_MAX_CARDS - state->discard - 1 - below]];
+    return state->face[state->pile[state->discard + below]];
 }
 
 Test(rules_powers, earned_in_order)

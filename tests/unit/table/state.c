@@ -58,7 +58,7 @@ static void hand_and_pile(bbi_state *s)
 
 static void under_and_pile(bbi_state *s)
 {
-    s->pile[BAOBEI_MAX_CARDS - s->discard - s->under] = s->pile[0];
+    s->pile[s->discard + s->under - 1] = s->pile[BAOBEI_MAX_CARDS - 1];
 }
 
 /* Not all cards, or one too many. */
@@ -214,7 +214,7 @@ static void active_between_rounds(bbi_state *s)
     s->board.kind = BAOBEI_DECISION_OVER;
     s->board.asked = 0;
     while (s->held)
-        s->pile[s->draw++] = s->hand[--s->held];
+        s->pile[BAOBEI_MAX_CARDS - ++s->draw] = s->hand[--s->held];
 }
 
 static void asked_between_rounds(bbi_state *s)

@@ -30,8 +30,8 @@ Test(view_mind, cards_are_numbered_by_place)
     bbi_mind_read(&mind, state, BBI_HOST);
     cr_assert(mind.cards == 20u && mind.state.card[0] == 0 && mind.state.card[9] == 9);
     cr_assert(mind.state.face[0] == 3 && mind.state.face[9] == 1);
-    cr_assert(mind.state.pile[BAOBEI_MAX_CARDS - 1] == 10 && mind.state.pile[BAOBEI_MAX_CARDS - 2] == 11);
-    cr_assert(mind.state.pile[BAOBEI_MAX_CARDS - 3] == 12 && mind.state.pile[state->draw - 1] == 13);
+    cr_assert(mind.state.pile[0] == 10 && mind.state.pile[1] == 11 && mind.state.pile[2] == 12);
+    cr_assert(mind.state.pile[BAOBEI_MAX_CARDS - state->draw] == 13);
     cr_assert(mind.seen[12] == 2 && mind.seen[10] == BBI_SPECTATORS + 3);
     baobei_game_free(game);
 }

@@ -22,10 +22,8 @@ Test(view_recall, faces_and_heaps)
 {
     baobei_game *game = load(full_position("turn"));
     baobei_recall recall;
-    bbi_mind mind;
 
-    bbi_mind_read(&mind, &game->state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(&game->state, 0, &recall);
     cr_assert(recall.face[0][0] == 1 && recall.face[0][1] == 2 && recall.face[0][2] == BAOBEI_HIDDEN);
     cr_assert(recall.face[1][0] == BAOBEI_HIDDEN && recall.seen[1][0] == 2 && recall.seen[0][1] == 1);
     cr_assert(recall.face[0][5] == 0 && recall.unseen[0][0] == 3 && recall.unseen[0][1] == 3);
@@ -38,10 +36,8 @@ Test(view_recall, origins)
 {
     baobei_game *game = load(full_position("final"));
     baobei_recall recall;
-    bbi_mind mind;
 
-    bbi_mind_read(&mind, &game->state, 1);
-    bbi_recall(&mind, &recall);
+    bbi_recall(&game->state, 1, &recall);
     cr_assert(recall.pile == 2 && recall.unseen[2][2] == 1 && recall.unseen[1][2] == 0);
     cr_assert(recall.unseen[0][0] == 4 && recall.unseen[0][1] == 4 && recall.unseen[0][2] == 2);
     cr_assert(recall.strangers[1] == 0 && recall.strangers[2] == 0);
@@ -54,16 +50,13 @@ Test(view_recall, strangers)
     baobei_game *game = load(full_position("turn"));
     bbi_state *state = &game->state;
     baobei_recall recall;
-    bbi_mind mind;
 
     state->recycles = 1;
     state->know[1][state->card[9]] = BBI_MEMBER;
-    bbi_mind_read(&mind, state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(state, 0, &recall);
     cr_assert(recall.strangers[1] == 1 && recall.origin[1][4] == 1 && recall.unseen[0][1] == 3);
     state->know[1][state->card[9]] |= 1; /* a has looked at it: a 2, no stranger any more */
-    bbi_mind_read(&mind, state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(state, 0, &recall);
     cr_assert(recall.strangers[1] == 0 && recall.face[1][4] == 2 && recall.unseen[0][1] == 2 && recall.pile == 1);
     cr_assert(recall.unseen[1][1] == 0);
     baobei_game_free(game);
