@@ -8,7 +8,7 @@ typedef struct status_row {
 
 #define ROW(name, text) {name, #name, text}
 
-static const status_row rows[] = {
+static const status_row status_rows[] = {
     ROW(BAOBEI_OK, "Done."),
     ROW(BAOBEI_BAD_ARGUMENT, "A pointer is null or a number is out of range."),
     ROW(BAOBEI_BAD_SEAT, "There is no such seat in this game."),
@@ -52,9 +52,9 @@ static const status_row rows[] = {
 
 static const status_row *find(baobei_status status)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].status == status)
-            return &rows[i];
+    for (size_t i = 0; i < sizeof status_rows / sizeof *status_rows; i++)
+        if (status_rows[i].status == status)
+            return &status_rows[i];
     return NULL;
 }
 

@@ -272,7 +272,7 @@ static bool may_be_locked(const bbi_state *state)
 }
 
 /* Who is asked, and what the decision is about, follow from its kind. */
-static bool decision_holds(const bbi_mind *mind)
+static bool decision_fits(const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
     const bbi_board *board = &state->board;
@@ -331,7 +331,7 @@ bool bbi_position_possible(const bbi_mind *mind)
 {
     const bbi_state *state = &mind->state;
 
-    return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_holds(mind) && gives_hold(state) &&
+    return cards_hold(mind) && match_holds(state) && bao_holds(state) && decision_fits(mind) && gives_hold(state) &&
            powers_hold(state) && setup_holds(state) && spelling_holds(mind) && sights_hold(mind) &&
            knowledge_holds(mind) && shuffles_hold(mind);
 }

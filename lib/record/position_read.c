@@ -88,7 +88,7 @@ static uint8_t read_origin(bbi_reader *in)
 }
 
 /* One more card; its number is its place in the order of the text. */
-static uint8_t read_card(bbi_reader *in, bbi_mind *mind, bool with_seen, uint32_t seen)
+static uint8_t read_next_card(bbi_reader *in, bbi_mind *mind, bool with_seen, uint32_t seen)
 {
     uint32_t card = mind->cards;
 
@@ -104,7 +104,7 @@ static uint8_t read_card(bbi_reader *in, bbi_mind *mind, bool with_seen, uint32_
 }
 
 /* The slots of one seat: " a=5,?:b,-,7!". */
-static void read_slots(bbi_reader *in, bbi_mind *mind, uint32_t seat)
+static void read_seat_slots(bbi_reader *in, bbi_mind *mind, uint32_t seat)
 {
     bbi_state *state = &mind->state;
     bbi_board *board = &state->board;
@@ -118,7 +118,7 @@ static void read_slots(bbi_reader *in, bbi_mind *mind, uint32_t seat)
         if (slot == BAOBEI_MAX_CARDS - 1 || (mind->cards == BAOBEI_MAX_CARDS && bbi_peek(in) != '-'))
             bbi_fault_at(in, in->at);
         if (!in->bad && !bbi_take(in, '-')) {
-            state->card[entry] = read_card(in, mind, true, 0);
+            state->card[entry] = read_next_card(in, mind, true, 0);
             board->slot[entry] = (uint8_t)slot;
             if (bbi_take(in, '!')) {
                 board->slot[entry] |= BBI_LOCKED;
@@ -144,12 +144,12 @@ static uint32_t read_list(bbi_reader *in, bbi_mind *mind, const char *name, uint
         if (count == room)
             bbi_fault_at(in, in->at);
         else
-            list[count++] = read_card(in, mind, with_seen, seen);
+            list[count++] = read_next_card(in, mind, with_seen, seen);
     } while (bbi_take(in, ','));
     return count;
 }
 
-static void read_piles(bbi_reader *in, bbi_mind *mind)
+static void read_pile_lists(bbi_reader *in, bbi_mind *mind)
 {
     bbi_state *state = &mind->state;
     uint32_t all = ((1u << state->board.seats) - 1) | BBI_SPECTATORS;
@@ -190,8 +190,8 @@ static void read_pasts(bbi_reader *in, bbi_mind *mind)
     }
 }
 
-static void read_places(bbi_reader *in, const char *name, uint32_t seats, uint8_t seat[2], uint8_t slot[2],
-                        uint8_t *count)
+static void read_named_places(bbi_reader *in, const char *name, uint32_t seats, uint8_t seat[2], uint8_t slot[2],
+                              uint8_t *count)
 {
     *count = 0;
     if (!take_name(in, name))
@@ -244,10 +244,10 @@ static void read_agenda(bbi_reader *in, bbi_state *state)
     if (kind > BAOBEI_DECISION_OVER)
         bbi_fault_at(in, start);
     board->kind = (uint8_t)kind;
-    read_places(in, "at", board->seats, board->at_seat, board->at_slot, &places);
+    read_named_places(in, "at", board->seats, board->at_seat, board->at_slot, &places);
     if (places != (kind == BAOBEI_DECISION_SWAP ? 2 : 0))
         bbi_fault_at(in, in->at);
-    read_places(in, "owed", board->seats, state->give_seat, state->give_slot, &state->gives);
+    read_named_places(in, "owed", board->seats, state->give_seat, state->give_slot, &state->gives);
     read_waiting(in, state);
 }
 
@@ -276,12 +276,12 @@ static void read_mind(bbi_reader *in, bbi_mind *mind)
     read_fields(in, mind);
     for (uint32_t seat = 0; seat < seats && !in->bad; seat++)
         if (bbi_has(state->board.playing, seat))
-            read_slots(in, mind, seat);
+            read_seat_slots(in, mind, seat);
         else
             state->board.start[seat + 1] = state->board.start[seat];
     for (uint32_t seat = seats; seat < BAOBEI_MAX_SEATS; seat++)
         state->board.start[seat + 1] = state->board.start[seat];
-    read_piles(in, mind);
+    read_pile_lists(in, mind);
     read_pasts(in, mind);
     read_agenda(in, state);
 }

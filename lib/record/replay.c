@@ -4,21 +4,21 @@
 #include "rules/legal.h"
 
 /* The answers of a line, as a source of chance. */
-typedef struct answers {
+typedef struct answer_tape {
     const bbi_line *line;
     uint32_t used;
-} answers;
+} answer_tape;
 
 static int32_t next_answer(void *ctx, uint32_t n)
 {
-    answers *left = ctx;
+    answer_tape *left = ctx;
 
     (void)n; /* an answer out of range is for the asker to find */
     return left->used < left->line->answers ? left->line->answer[left->used++] : BAOBEI_CHANCE_FAILED;
 }
 
 /* One action, or a window whose every entry must be taken. */
-static baobei_status play(bbi_step *step, const bbi_line *line, size_t *at)
+static baobei_status play_line(bbi_step *step, const bbi_line *line, size_t *at)
 {
     const bbi_entries entries = {line->seat, line->action, NULL, line->entries};
     int32_t results[BAOBEI_MAX_SEATS];
@@ -42,7 +42,7 @@ static baobei_status play(bbi_step *step, const bbi_line *line, size_t *at)
 
 baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
 {
-    answers tape = {line, 0};
+    answer_tape tape = {line, 0};
     bbi_state before;
     size_t end = *at;
     baobei_status status;
@@ -51,7 +51,7 @@ baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
     step->below = next_answer;
     step->ctx = &tape;
     step->taped = before.source == BBI_CHANCE_NONE || before.source == BBI_CHANCE_HOOK;
-    status = play(step, line, at);
+    status = play_line(step, line, at);
     if (status >= BAOBEI_FAILED_NO_CHANCE || (status == BAOBEI_OK && tape.used != line->answers)) {
         status = BAOBEI_BAD_TEXT;
         *at = line->answers_at;

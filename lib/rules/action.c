@@ -1,11 +1,11 @@
 #include "rules/action.h"
 
-typedef struct row {
+typedef struct action_row {
     const char *name;
     bbi_shape shape;
-} row;
+} action_row;
 
-static const row rows[BBI_ACTION_KINDS] = {
+static const action_row action_rows[BBI_ACTION_KINDS] = {
     [BAOBEI_ACTION_DEAL] = {"deal", BBI_SHAPE_BARE},
     [BAOBEI_ACTION_LOOK] = {"look", BBI_SHAPE_SLOT},
     [BAOBEI_ACTION_LOOK_TWO] = {"look-two", BBI_SHAPE_SLOTS},
@@ -36,12 +36,12 @@ static const row rows[BBI_ACTION_KINDS] = {
 
 bbi_shape bbi_action_shape(uint32_t kind)
 {
-    return kind < BBI_ACTION_KINDS ? rows[kind].shape : BBI_SHAPE_NONE;
+    return kind < BBI_ACTION_KINDS ? action_rows[kind].shape : BBI_SHAPE_NONE;
 }
 
 const char *bbi_action_row(uint32_t kind)
 {
-    return kind < BBI_ACTION_KINDS ? rows[kind].name : NULL;
+    return kind < BBI_ACTION_KINDS ? action_rows[kind].name : NULL;
 }
 
 /* The fields of an action value, below its kind. */
@@ -177,8 +177,8 @@ uint32_t bbi_action_rank(const baobei_parts *parts, uint32_t seats, uint32_t slo
 
     for (uint32_t kind = 0; kind < BBI_ACTION_KINDS; kind++) {
         if (parts && kind == parts->kind)
-            return id + rank(parts, rows[kind].shape, seats, slots);
-        id += shape_size(rows[kind].shape, seats, slots);
+            return id + rank(parts, action_rows[kind].shape, seats, slots);
+        id += shape_size(action_rows[kind].shape, seats, slots);
     }
     return id;
 }
@@ -260,11 +260,11 @@ bool bbi_action_unrank(uint32_t id, uint32_t seats, uint32_t slots, baobei_parts
 {
     memset(out, 0, sizeof *out);
     for (uint32_t kind = 0; kind < BBI_ACTION_KINDS; kind++) {
-        uint32_t size = shape_size(rows[kind].shape, seats, slots);
+        uint32_t size = shape_size(action_rows[kind].shape, seats, slots);
 
         if (id < size) {
             out->kind = (uint8_t)kind;
-            unrank(out, rows[kind].shape, id, seats, slots);
+            unrank(out, action_rows[kind].shape, id, seats, slots);
             return true;
         }
         id -= size;

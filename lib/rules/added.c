@@ -3,7 +3,7 @@
 #include "table/slots.h"
 
 /* The card in the hand goes into a slot; then that action is over. */
-static void put(bbi_move *move, uint32_t owner, uint32_t slot, uint32_t cause)
+static void put_added(bbi_move *move, uint32_t owner, uint32_t slot, uint32_t cause)
 {
     bbi_state *state = move->state;
     uint32_t card = state->hand[0];
@@ -48,11 +48,11 @@ baobei_status bbi_add_card(bbi_move *move, uint32_t by, uint32_t owner, const bb
             about.power.species = power->species;
         bbi_ask(move, BAOBEI_DECISION_PLACE, bbi_bit(owner), &about);
     } else
-        put(move, owner, empty ? bbi_empty_slot(&state->board, owner, 0) : state->board.slots[owner], cause);
+        put_added(move, owner, empty ? bbi_empty_slot(&state->board, owner, 0) : state->board.slots[owner], cause);
     return BAOBEI_OK;
 }
 
 void bbi_add_place(bbi_move *move, uint32_t owner, uint32_t slot)
 {
-    put(move, owner, slot, move->state->board.cause);
+    put_added(move, owner, slot, move->state->board.cause);
 }

@@ -2,7 +2,7 @@
 
 #define LIMIT(n) [BAOBEI_RULE_LIMIT_##n] = {"limit-" #n, 1, 30000, 100}
 
-static const bbi_rule_bounds rows[BBI_RULE_KEYS] = {
+static const bbi_rule_bounds rule_rows[BBI_RULE_KEYS] = {
     [BAOBEI_RULE_DEAL_TWO] = {"deal-two", 1, 32, 5},
     [BAOBEI_RULE_DEAL_MORE] = {"deal-more", 1, 21, 4},
     [BAOBEI_RULE_LOOKS] = {"looks", 0, 2, 2},
@@ -37,7 +37,7 @@ static const bbi_species composition[] = {
 
 const bbi_rule_bounds *bbi_rule_row(uint32_t key)
 {
-    return key < BBI_RULE_KEYS && rows[key].name ? &rows[key] : NULL;
+    return key < BBI_RULE_KEYS && rule_rows[key].name ? &rule_rows[key] : NULL;
 }
 
 const char *bbi_power_row(uint32_t power)
@@ -49,8 +49,8 @@ void bbi_rules_default(baobei_rules *rules)
 {
     memset(rules, 0, sizeof *rules);
     for (uint32_t key = 0; key < BBI_RULE_KEYS; key++)
-        if (rows[key].name)
-            bbi_rule_set(rules, key, rows[key].usual);
+        if (rule_rows[key].name)
+            bbi_rule_set(rules, key, rule_rows[key].usual);
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
         rules->species[row].family = (uint8_t)(row + 1); /* alone in its family (R3.3) */
     memcpy(rules->species, composition, sizeof composition);

@@ -17,7 +17,7 @@ void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats)
 }
 
 /* Marks a card as found; false if it is no card of the deck or was found before. */
-static bool mark(bool *found, uint32_t cards, uint32_t card)
+static bool mark_found(bool *found, uint32_t cards, uint32_t card)
 {
     if (card >= cards || found[card])
         return false;
@@ -36,13 +36,13 @@ static bool cards_conserved(const bbi_state *state)
     if (state->round)
         cards = bbi_deck_size(&state->rules);
     for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++, seen++)
-        valid = valid && mark(found, cards, state->pile[i]);
+        valid = valid && mark_found(found, cards, state->pile[i]);
     for (uint32_t i = 1; i <= state->draw; i++, seen++)
-        valid = valid && mark(found, cards, state->pile[BAOBEI_MAX_CARDS - i]);
+        valid = valid && mark_found(found, cards, state->pile[BAOBEI_MAX_CARDS - i]);
     for (uint32_t i = 0; i < state->held; i++, seen++)
-        valid = valid && mark(found, cards, state->hand[i]);
+        valid = valid && mark_found(found, cards, state->hand[i]);
     for (uint32_t i = 0; i < bbi_cards_on_table(&state->board); i++, seen++)
-        valid = valid && mark(found, cards, state->card[i]);
+        valid = valid && mark_found(found, cards, state->card[i]);
     return valid && seen == cards;
 }
 

@@ -12,7 +12,7 @@ typedef struct sights {
 #define USER BBI_SIGHT_USER
 #define EVERYBODY BBI_SIGHT_EVERYBODY
 
-static const sights rows[] = {
+static const sights sight_rows[] = {
     [BAOBEI_EVENT_DEALT] = {{NOBODY, NOBODY}, 1 + NOBODY},      /* R12.1 */
     [BAOBEI_EVENT_LOOKED] = {{USER, USER}, 0},                  /* R12.2 */
     [BAOBEI_EVENT_TURNED] = {{EVERYBODY, NOBODY}, 0},           /* R12.3 */
@@ -61,7 +61,7 @@ bool bbi_reaches(const baobei_event *fact, uint32_t viewer)
 
 void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out)
 {
-    const sights *row = &rows[fact->kind];
+    const sights *row = &sight_rows[fact->kind];
 
     *out = *fact;
     for (uint32_t i = 0; i < 2; i++)

@@ -18,7 +18,7 @@ typedef struct layout {
 } layout;
 
 /* The fast stream has no failures. */
-static uint32_t below(layout *world, uint32_t n)
+static uint32_t draw_below(layout *world, uint32_t n)
 {
     uint32_t answer = 0;
 
@@ -57,7 +57,7 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
             if (!refused[i] && world->heaps.pool[from][i] > 0)
                 cards += (uint32_t)(uint8_t)world->heaps.pool[from][i];
         BBI_CHECK(cards > 0);
-        pick = below(world, cards);
+        pick = draw_below(world, cards);
         for (;; row++) {
             int32_t here = refused[row] ? 0 : world->heaps.pool[from][row];
 
@@ -72,7 +72,7 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
 }
 
 /* What the viewer knows of the heaps, and how many strangers there are. */
-static void start(layout *world, const bbi_mind *mind)
+static void start_layout(layout *world, const bbi_mind *mind)
 {
     memset(world, 0, sizeof *world);
     bbi_mind_pools(mind, world->heaps.pool);
@@ -106,7 +106,7 @@ static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
         if (mind->origin[card] != shuffle || mind->state.face[card] != BAOBEI_HIDDEN)
             continue;
         BBI_CHECK(count > 0);
-        pick = below(world, count);
+        pick = draw_below(world, count);
         mind->state.face[card] = heap[pick];
         heap[pick] = heap[--count];
     }
@@ -117,7 +117,7 @@ void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_S
 {
     layout world;
 
-    start(&world, mind);
+    start_layout(&world, mind);
     bbi_chance_derive(seed, number, mind->state.seed);
     mind->state.source = BBI_CHANCE_FAST;
     world.chance.seed = mind->state.seed;
@@ -135,6 +135,6 @@ bool bbi_sample_possible(const bbi_mind *mind)
 {
     layout world;
 
-    start(&world, mind);
+    start_layout(&world, mind);
     return bbi_debts_payable(&world.heaps);
 }
