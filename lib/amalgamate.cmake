@@ -8,7 +8,7 @@ if(NOT OUT)
     message(FATAL_ERROR "usage: cmake -D OUT=FOLDER -P lib/amalgamate.cmake")
 endif()
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
-include(${CMAKE_CURRENT_LIST_DIR}/version.cmake)
+include("${CMAKE_CURRENT_LIST_DIR}/version.cmake")
 
 # Folders of lib/ in an order in which everything is there before it is used (lib/README.md).
 set(layers base table rules engine view record api)
@@ -52,7 +52,7 @@ set(private_api_cases [[
 ]])
 
 function(read path result)
-    file(READ ${root}/${path} text)
+    file(READ "${root}/${path}" text)
     string(REPLACE "\r\n" "\n" text "${text}")
     set(${result} "${text}" PARENT_SCOPE)
 endfunction()
@@ -78,8 +78,8 @@ function(write_out name)
     set_property(GLOBAL PROPERTY baobei_text "")
     string(REGEX REPLACE "\n\n\n+" "\n\n" text "${text}")
     string(REGEX REPLACE "\n+$" "" text "${text}")
-    file(CONFIGURE OUTPUT ${OUT}/${name} CONTENT "@text@" @ONLY NEWLINE_STYLE UNIX)
-    file(TOUCH ${OUT}/${name}) # also when nothing has changed: it is newer than its sources now
+    file(CONFIGURE OUTPUT "${OUT}/${name}" CONTENT "@text@" @ONLY NEWLINE_STYLE UNIX)
+    file(TOUCH "${OUT}/${name}") # also when nothing has changed: it is newer than its sources now
 endfunction()
 
 # ---- files, each once
@@ -177,7 +177,7 @@ write_out(baobei.h)
 
 emit_title("${source_title}")
 emit("#include \"baobei.h\"\n\n${local}")
-file(GLOB_RECURSE sources RELATIVE ${root}/lib ${root}/lib/*.c)
+file(GLOB_RECURSE sources RELATIVE "${root}/lib" "${root}/lib/*.c")
 foreach(layer IN LISTS layers)
     set(chosen ${sources})
     list(FILTER chosen INCLUDE REGEX "^${layer}/")

@@ -1,5 +1,5 @@
 # The version has one home, the header; BAOBEI_VERSION is 0xMMmmpp. Sets baobei_version.
-file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../include/baobei/base.h version REGEX "^#define BAOBEI_VERSION 0x")
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../include/baobei/base.h" version REGEX "^#define BAOBEI_VERSION 0x")
 if(NOT version MATCHES "0x([0-9a-f][0-9a-f])([0-9a-f][0-9a-f])([0-9a-f][0-9a-f])$")
     message(FATAL_ERROR "no BAOBEI_VERSION in include/baobei/base.h")
 endif()
