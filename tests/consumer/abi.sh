@@ -28,7 +28,7 @@ complete() # FOLDER PROGRAM
     nm -u "$2" | sed -n 's/^ *U \(baobei_[a-z0-9_]*\).*/\1/p' | sort | diff "$work/declared" -
 }
 
-plays() # PROGRAM FOLDER-OF-THE-LIBRARY
+runs_with() # PROGRAM FOLDER-OF-THE-LIBRARY
 {
     LD_LIBRARY_PATH=$2 "$1" | tail -n 3 | tee "$work/said" && grep -qE '^[1-9][0-9]+ passed, 0 failed$' "$work/said"
 }
@@ -37,7 +37,7 @@ check "the library's number" eval "readelf -d '$build/libbaobei.so' | grep -F 's
 check "what is kept is as it was" kept_unchanged "$kept"
 check "the host compiles" compile "$kept" "$work/host"
 check "it calls all" complete "$kept" "$work/host"
-check "it plays with today's library" plays "$work/host" "$build"
+check "it plays with today's library" runs_with "$work/host" "$build"
 
 # ---- each of these checks can fail
 
@@ -60,7 +60,7 @@ broken() # FILE-BELOW-include/baobei SED-SCRIPT
     ! cmp -s "$work/broken/include/baobei/$1" "$root/include/baobei/$1" || return 1
     cmake -D OUT="$work/broken/one" -P "$work/broken/lib/amalgamate.cmake" &&
         gcc -std=c99 -O1 -fPIC -shared -Wl,-soname,"libbaobei.so.$number" "$work/broken/one/baobei.c" \
-            -o "$work/broken/libbaobei.so.$number" && fails "" plays "$work/host" "$work/broken"
+            -o "$work/broken/libbaobei.so.$number" && fails "" runs_with "$work/host" "$work/broken"
 }
 check "swapped fields of an event" broken types.h \
     '/^typedef struct baobei_event /,/^}/ { s/uint8_t kind; /uint8_t swap; /; s/uint8_t by; /uint8_t kind; /

@@ -1,23 +1,17 @@
 #!/usr/bin/env bash
 # The library as one baobei.c and baobei.h (lib/amalgamate.cmake): the same bytes everywhere, without warnings, exports
-# what the library does or nothing at all, is at home in a plug-in; and what the generator cannot put together it refuses.
+# what the library does or nothing at all, is at home in a plug-in; the generator refuses what cannot be put together.
 # usage: amalgamation.sh BUILD
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
 build=$(cd "$1" && pwd)
 made=$build/amalgamation
 here=$root/tests/consumer
-hello=$root/examples/hello.c
 version=$(sed -n 's/^#define BAOBEI_VERSION //p' "$root/include/baobei/base.h")
-"$build/examples/hello" >"$work/expected"
+expect_hello_of "$build"
 
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wcast-qual
           -Wvla -Werror) # those of CMakeLists.txt
-plays()
-{
-    LD_LIBRARY_PATH=$build "$1" | diff "$work/expected" -
-}
-
 amalgamate() # TREE FOLDER
 {
     cmake -D OUT="$2/baobei" -P "$1/lib/amalgamate.cmake"
@@ -65,13 +59,13 @@ done
 
 # ---- what it exports
 
-shared() # FLAG...: as a shared object; default visibility, so that the library itself must hide what is not for others
+shared() # FLAG: as a shared object; default visibility, so that the library itself must hide what is not for others
 {
-    gcc -std=c99 -fPIC -shared "$@" "$made/baobei/baobei.c" -o "$work/object.so"
+    gcc -std=c99 -fPIC -shared "$1" "$made/baobei/baobei.c" -o "$work/object.so"
 }
 exports()
 {
-    shared && exports_of "$work/object.so" | diff <(functions_of_map) -
+    shared -DBAOBEI_PLAIN && exports_of "$work/object.so" | diff <(functions_of_map) -
 }
 check "exports what lib/baobei.map does" exports
 for state in PRIVATE STATIC; do
@@ -83,15 +77,15 @@ check "nothing of the inside is global" eval \
 # ---- strangers
 
 cp -r "$made/baobei" "$work/baobei" # as somebody takes the folder into a tree
+one=$work/baobei/baobei.c
 cc=(gcc -std=c99 -Wall -Wextra -Wpedantic -Werror -I "$work")
 sed 's|<baobei/baobei.h>|"baobei/baobei.c"|' "$hello" >"$work/hello_static.c"
-check "plain" eval '"${cc[@]}" "$hello" "$work/baobei/baobei.c" -o "$work/plain" && plays "$work/plain"'
-check "private" eval '"${cc[@]}" -DBAOBEI_PRIVATE "$hello" "$work/baobei/baobei.c" -o "$work/private" &&
-    plays "$work/private"'
-check "static" eval '"${cc[@]}" -DBAOBEI_STATIC "$work/hello_static.c" -o "$work/static" && plays "$work/static"'
-check "C++" eval '"${cc[@]}" -c "$work/baobei/baobei.c" -o "$work/c.o" &&
-    g++ -std=c++11 -Wall -Wextra -Werror -I "$work" -x c++ "$hello" -x none "$work/c.o" -o "$work/cxx" &&
-    plays "$work/cxx"'
+check "plain" builds_and_plays "${cc[@]}" "$hello" "$one" -o "$work/plain"
+check "private" builds_and_plays "${cc[@]}" -DBAOBEI_PRIVATE "$hello" "$one" -o "$work/private"
+check "static" builds_and_plays "${cc[@]}" -DBAOBEI_STATIC "$work/hello_static.c" -o "$work/static"
+check "for C++" "${cc[@]}" -c "$one" -o "$work/one.o"
+check "C++" builds_and_plays g++ -std=c++11 -Wall -Wextra -Werror -I "$work" -x c++ "$hello" -x none "$work/one.o" \
+    -o "$work/cxx"
 
 # ---- copies of other versions in plug-ins of one process
 

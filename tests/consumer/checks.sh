@@ -29,6 +29,23 @@ fails() # WHAT-IT-SAYS COMMAND...
     [[ $said == *"$1"* ]] || { echo "failed, but did not say '$1':"; echo "$said"; return 1; }
 }
 
+hello=$root/examples/hello.c
+expect_hello_of() # BUILD
+{
+    "$1/examples/hello" >"$work/expected"
+}
+
+# A program, with the library of $libdir, plays the same match as that one.
+plays() # PROGRAM
+{
+    LD_LIBRARY_PATH=${libdir-} "$1" | diff "$work/expected" -
+}
+
+builds_and_plays() # COMPILER...; the program is the last word
+{
+    "$@" && plays "${!#}"
+}
+
 # A copy of what the library is made of, to plant faults into.
 copy_tree() # FOLDER
 {

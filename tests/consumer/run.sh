@@ -1,35 +1,15 @@
 #!/usr/bin/env bash
-# Installs into an empty prefix, moves that elsewhere, and builds and runs hello.c as strangers would: through
-# pkg-config and CMake, shared and static, C and C++, and with the sources as a subfolder.
+# Installs into an empty prefix and builds and runs hello.c as strangers would: through pkg-config and CMake, shared and
+# static, C and C++; moves the prefix and does it again. Then with the sources as a subfolder.
 # usage: run.sh BUILD
 set -euo pipefail
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
 build=$(cd "$1" && pwd)
-hello=$root/examples/hello.c
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
-passed=0 failed=0
-check() # WHAT COMMAND...
+uses_library() # YES-OR-NO PROGRAM: at run time
 {
-    if "${@:2}" >"$work/log" 2>&1; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$1:"
-        cat "$work/log"
-    fi
-}
-
-# A program plays the same match as the hello of the build tree, to its end.
-plays() # PROGRAM
-{
-    LD_LIBRARY_PATH=$libdir "$1" | diff "$work/expected" -
-}
-
-builds_and_plays() # COMPILER...; the program is the last word
-{
-    "$@" && plays "${!#}"
+    readelf -d "$2" >"$work/dynamic"
+    [[ $(grep -q 'NEEDED.*libbaobei\.so\.' "$work/dynamic" && echo yes || echo no) == "$1" ]]
 }
 
 stranger() # FOLDER CMAKE-ARGUMENT...
@@ -37,39 +17,120 @@ stranger() # FOLDER CMAKE-ARGUMENT...
     cmake -S "$root/tests/consumer" -B "$work/$1" -G Ninja -DHELLO="$hello" "${@:2}" && cmake --build "$work/$1"
 }
 
-pc()
+# Everything that a stranger does with an installed library; what is built stays in $work/NAME.
+consume() # PREFIX NAME
 {
-    pkg-config "$@" baobei
+    local prefix=$1 out=$work/$2 flags libraries language kind
+    PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name baobei.pc)")
+    export PKG_CONFIG_PATH
+    libdir=$(pkg-config --variable=libdir baobei)
+    read -ra flags < <(pkg-config --cflags baobei)
+    read -ra libraries < <(pkg-config --libs baobei)
+    local c=(gcc -std=c99 -Wall -Wextra -Wpedantic -Werror "${flags[@]}")
+    local cxx=(g++ -std=c++11 -Wall -Wextra -Werror "${flags[@]}" -x c++)
+    mkdir -p "$out"
+
+    check "$2, pkg-config, C, shared" builds_and_plays "${c[@]}" "$hello" "${libraries[@]}" -o "$out/c-shared"
+    check "$2, pkg-config, C, static" builds_and_plays "${c[@]}" -static "$hello" "${libraries[@]}" -o "$out/c-static"
+    check "$2, pkg-config, C++, shared" \
+        builds_and_plays "${cxx[@]}" "$hello" -x none "${libraries[@]}" -o "$out/cxx-shared"
+    check "$2, pkg-config, C++, static" \
+        builds_and_plays "${cxx[@]}" "$hello" -x none "$libdir/libbaobei.a" -o "$out/cxx-static"
+    check "$2, amalgamation" builds_and_plays gcc -std=c99 -I "$prefix/share/baobei/amalgamation" "$hello" \
+        "$prefix/share/baobei/amalgamation/baobei/baobei.c" -o "$out/amalgamation"
+
+    check "$2, CMake package" \
+        stranger "$2/package" -DHOW=package -DCMAKE_PREFIX_PATH="$prefix" -DBAOBEI_WANTED="$version"
+    for language in c cxx; do
+        for kind in baobei baobei_static baobei_shared; do
+            check "$2, CMake package, $language, $kind" plays "$out/package/$language-$kind"
+        done
+        check "$2, $language, baobei is the shared one" uses_library yes "$out/package/$language-baobei"
+        check "$2, $language, baobei_static is the static one" uses_library no "$out/package/$language-baobei_static"
+    done
 }
 
-"$build/examples/hello" >"$work/expected"
+expect_hello_of "$build"
 check "hello ends" grep -Eq '^seat [0-2] wins the match$' "$work/expected"
 
 cmake --install "$build" --prefix "$work/first" >"$work/log" || { cat "$work/log"; exit 1; }
+version=$(PKG_CONFIG_PATH=$(dirname "$(find "$work/first" -name baobei.pc)") pkg-config --modversion baobei)
+IFS=. read -r major minor patch <<<"$version"
+check "pkg-config says the header's version" [ $(((major << 16) + (minor << 8) + patch)) = \
+    $(($(sed -n 's/^#define BAOBEI_VERSION //p' "$root/include/baobei/base.h"))) ]
+consume "$work/first" before
 mv "$work/first" "$work/moved"
-PKG_CONFIG_PATH=$(dirname "$(find "$work/moved" -name baobei.pc)")
-export PKG_CONFIG_PATH
-libdir=$(pc --variable=libdir)
-read -ra flags < <(pc --cflags)
-read -ra libraries < <(pc --libs)
-static=$libdir/libbaobei.a
-c=(gcc -std=c99 -Wall -Wextra -Wpedantic -Werror)
-cxx=(g++ -std=c++11 -Wall -Wextra -Werror -x c++)
-
-check "pkg-config, C, shared" builds_and_plays "${c[@]}" "${flags[@]}" "$hello" "${libraries[@]}" -o "$work/c-shared"
-check "pkg-config, C, static" builds_and_plays "${c[@]}" "${flags[@]}" "$hello" "$static" -o "$work/c-static"
-check "pkg-config, C++, shared" \
-    builds_and_plays "${cxx[@]}" "${flags[@]}" "$hello" -x none "${libraries[@]}" -o "$work/cxx-shared"
-check "pkg-config, C++, static" \
-    builds_and_plays "${cxx[@]}" "${flags[@]}" "$hello" -x none "$static" -o "$work/cxx-static"
-
-check "CMake package" stranger package -DCMAKE_PREFIX_PATH="$work/moved"
-for kind in usual static shared; do
-    check "CMake package, $kind" plays "$work/package/$kind"
+libdir=$(dirname "$(find "$work/moved" -name libbaobei.a)")
+for program in "$work"/before/c*-*; do
+    check "after the move, $(basename "$program") of before" plays "$program"
 done
-check "CMake subfolder" stranger subfolder -DBAOBEI_SOURCE="$root"
-check "CMake subfolder, usual" plays "$work/subfolder/usual"
-check "a subfolder builds no tests" test ! -e "$work/subfolder/baobei/tests"
+consume "$work/moved" after
+check "nothing installed knows where it was" fails "" grep -rIlF -e "$work/first" -e "$build" -e "$root" "$work/moved"
 
-echo "$passed passed, $failed failed"
-((failed == 0))
+# ---- stripped
+
+has_symbols()
+{
+    nm "$1/libbaobei.so" >"$work/nm" && grep bbi_ "$work/nm"
+}
+check "install --strip" cmake --install "$build" --prefix "$work/stripped" --strip
+check "unstripped, with symbols" has_symbols "$libdir"
+libdir=$(dirname "$(find "$work/stripped" -name libbaobei.a)")
+check "stripped, without" fails "no symbols" has_symbols "$libdir"
+check "stripped, plays" plays "$work/after/c-shared"
+unset libdir
+
+# ---- with the sources as a folder of the stranger's
+
+for how in subfolder fetch; do
+    check "$how" stranger $how -DHOW=$how -DBAOBEI_SOURCE="$root"
+    for kind in baobei baobei_static baobei_shared; do
+        check "$how, $kind" plays "$work/$how/c-$kind"
+    done
+    check "$how: static unless the parent says shared" uses_library no "$work/$how/c-baobei"
+    check "$how: does not decide that for its parent" fails "" grep BUILD_SHARED_LIBS "$work/$how/CMakeCache.txt"
+    check "$how: no tests, examples, docs" fails "" \
+        grep -E 'test_unit|soak|hello_|terminal|docs|amalgamation' <(ninja -C "$work/$how" -t targets all)
+done
+check "a parent that wants shared libraries" \
+    stranger shared -DHOW=subfolder -DBAOBEI_SOURCE="$root" -DBUILD_SHARED_LIBS=ON
+check "gets one" uses_library yes "$work/shared/c-baobei"
+
+# ---- which version find_package() takes for which: same minor while 0.x, same major from 1.0
+
+answers() # PREFIX ASKED...
+{
+    local IFS=';'
+    cmake -S "$root/tests/consumer/versions" -B "$work/versions" --fresh -DCMAKE_PREFIX_PATH="$1" -DASK="${*:2}" 2>&1 |
+        grep -E ' (found|refused)$' | paste -sd ' '
+}
+
+# As a later version of the library would be; its package files are enough.
+of_version() # NUMBER
+{
+    copy_tree "$work/tree-$1"
+    sed -i "s/^#define BAOBEI_VERSION .*/#define BAOBEI_VERSION $1/" "$work/tree-$1/include/baobei/base.h"
+    cmake -S "$work/tree-$1" -B "$work/build-$1" -G Ninja -DBAOBEI_TESTS=OFF -DBAOBEI_EXAMPLES=OFF &&
+        mkdir -p "$work/at-$1/lib/cmake/baobei" &&
+        cp "$work/build-$1/baobei-config-version.cmake" "$work/at-$1/lib/cmake/baobei" &&
+        touch "$work/at-$1/lib/cmake/baobei/baobei-config.cmake"
+}
+
+takes() # WHAT PREFIX ASKED ANSWER...
+{
+    local asked=() expected="${*:3}" i
+    for ((i = 3; i < $#; i += 2)); do
+        asked+=("${!i}")
+    done
+    check "$1" [ "$(answers "$2" "${asked[@]}")" = "$expected" ]
+}
+
+takes "today's" "$work/moved" "$major.$minor" found "$version" found "$major.$minor.$((patch + 1))" refused \
+    "$major.$((minor + 1))" refused "$((major + 1)).0" refused
+for number in 0x000302 0x010203; do
+    check "configure as $number" of_version $number
+done
+takes "0.3.2" "$work/at-0x000302" 0.3 found 0.3.2 found 0.3.3 refused 0.2 refused 0.4 refused 1.0 refused
+takes "1.2.3" "$work/at-0x010203" 1.0 found 1.2 found 1.2.3 found 1.2.4 refused 1.3 refused 2.0 refused 0.1 refused
+
+close
