@@ -6,8 +6,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
 build=$(cd "$1" && pwd)
-number=$(sed -n 's/^set(baobei_abi \([0-9]*\))$/\1/p' "$root/CMakeLists.txt")
-kept=$root/tests/consumer/abi-$number
+kept=$root/tests/consumer/abi-$abi
 
 kept_unchanged() # FOLDER: every file in it is in SHA256SUMS, and as it was
 {
@@ -33,7 +32,7 @@ runs_with() # PROGRAM FOLDER-OF-THE-LIBRARY
     LD_LIBRARY_PATH=$2 "$1" | tail -n 3 | tee "$work/said" && grep -qE '^[1-9][0-9]+ passed, 0 failed$' "$work/said"
 }
 
-check "the library's number" eval "readelf -d '$build/libbaobei.so' | grep -F 'soname: [libbaobei.so.$number]'"
+check "the library's number" eval "readelf -d '$build/libbaobei.so' | grep -F 'soname: [libbaobei.so.$abi]'"
 check "what is kept is as it was" kept_unchanged "$kept"
 check "the host compiles" compile "$kept" "$work/host"
 check "it calls all" complete "$kept" "$work/host"
@@ -59,8 +58,8 @@ broken() # FILE-BELOW-include/baobei SED-SCRIPT
     sed -i "$2" "$work/broken/include/baobei/$1"
     ! cmp -s "$work/broken/include/baobei/$1" "$root/include/baobei/$1" || return 1
     cmake -D OUT="$work/broken/one" -P "$work/broken/lib/amalgamate.cmake" &&
-        gcc -std=c99 -O1 -fPIC -shared -Wl,-soname,"libbaobei.so.$number" "$work/broken/one/baobei.c" \
-            -o "$work/broken/libbaobei.so.$number" && fails "" runs_with "$work/host" "$work/broken"
+        gcc -std=c99 -O1 -fPIC -shared -Wl,-soname,"libbaobei.so.$abi" "$work/broken/one/baobei.c" \
+            -o "$work/broken/libbaobei.so.$abi" && fails "" runs_with "$work/host" "$work/broken"
 }
 check "swapped fields of an event" broken types.h \
     '/^typedef struct baobei_event /,/^}/ { s/uint8_t kind; /uint8_t swap; /; s/uint8_t by; /uint8_t kind; /

@@ -7,7 +7,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
 build=$(cd "$1" && pwd)
 made=$build/amalgamation
 here=$root/tests/consumer
-version=$(sed -n 's/^#define BAOBEI_VERSION //p' "$root/include/baobei/base.h")
 expect_hello_of "$build"
 
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wundef -Wcast-qual
@@ -32,7 +31,7 @@ dos_lines()
 }
 check "the same bytes from sources with DOS line ends" dos_lines
 for file in baobei.c baobei.h; do
-    check "$file: version" eval "head -n 5 '$made/baobei/$file' | grep -F ' libbaobei $(dotted "$version"), '"
+    check "$file: version" eval "head -n 5 '$made/baobei/$file' | grep -F ' libbaobei $(dotted "$header_version"), '"
     check "$file: licence" eval "sed -n '/MIT License/,/\*\//{ /\*\//d; s/^ \* \?//; p }' '$made/baobei/$file' |
         diff '$root/LICENSE' -"
     check "$file: nothing of a machine" fails "" grep -nF "$root" "$made/baobei/$file"
@@ -87,6 +86,9 @@ check "for C++" "${cc[@]}" -c "$one" -o "$work/one.o"
 check "C++" builds_and_plays g++ -std=c++11 -Wall -Wextra -Werror -I "$work" -x c++ "$hello" -x none "$work/one.o" \
     -o "$work/cxx"
 
+check "a host that calls every function" "${cc[@]}" "$here/abi-$abi/host.c" "$one" -o "$work/all"
+check "and it plays" "$work/all"
+
 # ---- copies of other versions in plug-ins of one process
 
 plugin() # NAME VERSION FLAG...
@@ -106,7 +108,7 @@ check "plug-in, the shared library's" gcc -std=c99 -fPIC -shared -I "$root/inclu
 check "host" gcc -std=c99 "${warnings[@]}" -I "$root/include" "$here/plugins/host.c" -L "$build" -lbaobei -ldl \
     -o "$work/host"
 export LD_LIBRARY_PATH=$build
-private=("$work/private-2.so" 0x000207) static=("$work/static-3.so" 0x000309) linked=("$work/linked.so" "$version")
+private=("$work/private-2.so" 0x000207) static=("$work/static-3.so" 0x000309) linked=("$work/linked.so" "$header_version")
 check "one process, four copies" "$work/host" "${private[@]}" "${static[@]}" "${linked[@]}"
 check "in another order" "$work/host" "${linked[@]}" "${static[@]}" "${private[@]}"
 check "a copy that is not hidden would be taken for the host's" \

@@ -1,7 +1,10 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 # What the consumer tests share, sourced: an empty folder $work, checks, and the closing line that tests/run counts.
 export LC_ALL=C.UTF-8
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+hello=$root/examples/hello.c
+abi=$(sed -n 's/^set(baobei_abi \([0-9]*\))$/\1/p' "$root/CMakeLists.txt")
+header_version=$(sed -n 's/^#define BAOBEI_VERSION //p' "$root/include/baobei/base.h")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -29,7 +32,6 @@ fails() # WHAT-IT-SAYS COMMAND...
     [[ $said == *"$1"* ]] || { echo "failed, but did not say '$1':"; echo "$said"; return 1; }
 }
 
-hello=$root/examples/hello.c
 expect_hello_of() # BUILD
 {
     "$1/examples/hello" >"$work/expected"
