@@ -69,6 +69,7 @@ baobei_status baobei_full_position_write(const baobei_game *game, char *text, si
     if (!game || !is_buffer(text, room))
         return BAOBEI_BAD_ARGUMENT;
     bbi_mind_read(&mind, &game->state, BBI_HOST);
+    bbi_mind_sort(&mind);
     bbi_write_full(&out, &mind, &game->state);
     return end_writing(&out, length);
 }
@@ -122,6 +123,7 @@ baobei_status baobei_seat_position_write(const baobei_game *game, baobei_viewer 
     if (!seat_viewer(game, viewer, &who))
         return BAOBEI_BAD_VIEWER;
     bbi_mind_read(&mind, &game->state, who);
+    bbi_mind_sort(&mind);
     bbi_write_seat_position(&out, &mind);
     return end_writing(&out, length);
 }
@@ -131,6 +133,7 @@ baobei_status baobei_seat_position_read(baobei_game *game, const uint8_t *seed, 
 {
     baobei_status status = check_reading(seed ? game : NULL, text, length, fault);
     bbi_reader in = {text, length, 0, false};
+    bbi_heaps heaps;
     bbi_mind mind;
 
     if (status != BAOBEI_OK)
@@ -139,7 +142,8 @@ baobei_status baobei_seat_position_read(baobei_game *game, const uint8_t *seed, 
     status = end_reading(&in, fault);
     if (status != BAOBEI_OK)
         return status;
-    bbi_sample(&game->state, &mind, seed, number);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(&game->state, &mind, &heaps, seed, number);
     game->below = NULL;
     game->below_ctx = NULL;
     bbi_game_replaced(game);

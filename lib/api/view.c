@@ -63,6 +63,7 @@ baobei_status baobei_recall_get(const baobei_game *game, baobei_viewer viewer, b
 baobei_status baobei_sample(baobei_game *to, const baobei_game *from, baobei_viewer viewer, const uint8_t *seed,
                             uint64_t number)
 {
+    bbi_heaps heaps;
     bbi_mind mind;
     uint32_t who;
 
@@ -73,7 +74,8 @@ baobei_status baobei_sample(baobei_game *to, const baobei_game *from, baobei_vie
     if (to->busy)
         return BAOBEI_BAD_BUSY;
     bbi_mind_read(&mind, &from->state, who);
-    bbi_sample(&to->state, &mind, seed, number);
+    bbi_heaps_read(&heaps, &from->state, who);
+    bbi_sample(&to->state, &mind, &heaps, seed, number);
     to->below = NULL;
     to->below_ctx = NULL;
     bbi_game_replaced(to);

@@ -10,4 +10,13 @@
 void bbi_copy(void *to, const void *from, size_t size);
 void bbi_fill(void *to, int byte, size_t size);
 
+/* Writes a byte so many times; some more may be written after it, so there must be room for BBI_SPREAD more. */
+enum { BBI_SPREAD = 8 };
+
+static inline void bbi_spread(uint8_t *to, uint32_t byte, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i += BBI_SPREAD) /* as many as a processor writes at once */
+        memset(to + i, (int)byte, BBI_SPREAD);
+}
+
 #endif

@@ -93,9 +93,9 @@ static uint32_t next_word(bbi_chance *chance)
 }
 
 /* The high half of word * n is uniform once the words that would favour some answers are rejected. */
-static uint32_t stream_below(bbi_chance *chance, uint32_t n)
+static uint32_t scale(bbi_chance *chance, uint32_t word, uint32_t n)
 {
-    uint32_t product = next_word(chance) * n;
+    uint32_t product = word * n;
 
     if ((product & 0xffffu) < n) { /* else it is fair without the division */
         uint32_t unfair = 65536u % n;
@@ -104,6 +104,39 @@ static uint32_t stream_below(bbi_chance *chance, uint32_t n)
             product = next_word(chance) * n;
     }
     return product >> 16;
+}
+
+uint32_t bbi_chance_stream(bbi_chance *chance, uint32_t n)
+{
+    return n > 1 ? scale(chance, next_word(chance), n) : 0;
+}
+
+/* Four words at a time while all is well, since they lie in one. */
+void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint32_t count, uint8_t *out)
+{
+    uint32_t i = 0;
+
+    while (i < count && n - i > 4) {
+        uint32_t four = count - i < 4 || chance->used > sizeof chance->bytes - 8 ? 0 : 4;
+        uint64_t words = four ? bbi_bytes_get(chance->bytes + chance->used) : 0;
+        uint32_t k = 0;
+
+        for (; k < four; k++) {
+            uint32_t product = (uint32_t)(words >> 16 * k & 0xffffu) * (n - i - k);
+
+            if ((product & 0xffffu) < n - i - k)
+                break;
+            out[i + k] = (uint8_t)(product >> 16);
+        }
+        chance->used += 2 * k;
+        i += k;
+        if (k < 4) {
+            out[i] = (uint8_t)bbi_chance_stream(chance, n - i);
+            i++;
+        }
+    }
+    for (; i < count; i++)
+        out[i] = (uint8_t)bbi_chance_stream(chance, n - i);
 }
 
 /* What an answer means that is no number below n. */
@@ -144,11 +177,11 @@ baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out)
         return ask_host(chance, n, out);
     if (!chance->seed)
         return BAOBEI_FAILED_NO_CHANCE;
-    *out = stream_below(chance, n);
+    *out = bbi_chance_stream(chance, n);
     return BAOBEI_OK;
 }
 
-static void exchange(uint8_t *list, uint32_t i, uint32_t j)
+static void swap_cards(uint8_t *list, uint32_t i, uint32_t j)
 {
     uint8_t card = list[i];
 
@@ -168,7 +201,7 @@ static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t
         if (answer < 0 || (uint32_t)answer >= count - i)
             return fault_of(answer);
         answers[i] = (uint8_t)answer;
-        exchange(list, i, i + (uint32_t)answer);
+        swap_cards(list, i, i + (uint32_t)answer);
     }
     write_down(chance, answers, count ? count - 1 : 0);
     return BAOBEI_OK;
@@ -176,11 +209,15 @@ static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t
 
 baobei_status bbi_chance_shuffle(bbi_chance *chance, uint8_t *list, uint32_t count)
 {
+    uint8_t picks[BAOBEI_MAX_CARDS];
+
+    BBI_CHECK(count <= BAOBEI_MAX_CARDS);
     if (chance->below)
         return shuffle_by_host(chance, list, count);
     if (count > 1 && !chance->seed)
         return BAOBEI_FAILED_NO_CHANCE;
-    for (uint32_t i = 0; i + 1 < count; i++)
-        exchange(list, i, i + stream_below(chance, count - i));
+    bbi_chance_stream_picks(chance, count, count, picks);
+    for (uint32_t i = 0; i < count; i++)
+        swap_cards(list, i, i + picks[i]);
     return BAOBEI_OK;
 }

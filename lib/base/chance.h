@@ -44,6 +44,12 @@ void bbi_chance_open(bbi_chance *chance, uint32_t round, uint32_t purpose, uint3
 /* The seed number `number` that follows from a seed, for games that are sampled. */
 void bbi_chance_derive(const uint8_t seed[32], uint64_t number, uint8_t out[32]);
 
+/* The same as bbi_chance_below() for a source that is known to be a stream, which has no failures. */
+uint32_t bbi_chance_stream(bbi_chance *chance, uint32_t n);
+
+/* As many in a row, below n, n - 1, and so on; count <= n. */
+void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint32_t count, uint8_t *out);
+
 /* A uniform number 0 ... n-1, 1 <= n <= 65536; with n = 1 nothing is drawn. */
 baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out);
 

@@ -1,10 +1,9 @@
 /* The set-up of a round (R1). */
+#include "base/bulk.h"
 #include "rules/move.h"
 #include "table/know.h"
 #include "table/piles.h"
 #include "table/slots.h"
-
-enum { AT_ONCE = 8 }; /* bytes that a processor writes at once */
 
 /* The seat number k of a set. */
 static uint32_t seat_at(uint32_t set, uint32_t k)
@@ -17,16 +16,13 @@ static uint32_t seat_at(uint32_t set, uint32_t k)
 }
 
 /* Cards are numbered species by species, so their faces follow from the rule set. Returns how many there are. */
-static uint32_t number_cards(const baobei_rules *rules, uint8_t face[BAOBEI_MAX_CARDS + AT_ONCE])
+static uint32_t number_cards(const baobei_rules *rules, uint8_t face[BAOBEI_MAX_CARDS + BBI_SPREAD])
 {
     uint32_t count = 0;
 
     for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++) {
-        uint32_t end = count + bbi_species_of(rules, species)->copies;
-
-        for (; count < end; count += AT_ONCE) /* what is too much is written over */
-            memset(face + count, (int)species, AT_ONCE);
-        count = end;
+        bbi_spread(face + count, species, bbi_species_of(rules, species)->copies);
+        count += bbi_species_of(rules, species)->copies;
     }
     return count;
 }
@@ -108,7 +104,7 @@ static void turn_first_discard(bbi_move *move)
 baobei_status bbi_setup_deal(bbi_move *move)
 {
     bbi_state *state = move->state;
-    uint8_t face[BAOBEI_MAX_CARDS + AT_ONCE];
+    uint8_t face[BAOBEI_MAX_CARDS + BBI_SPREAD];
     uint8_t deck[BAOBEI_MAX_CARDS];
     bbi_about about = {{0, 0, 0}, 0, {0, 0}, {0, 0}};
     uint32_t count = number_cards(&state->rules, face);

@@ -1,16 +1,9 @@
 #include "view/mind.h"
 
+#include "base/bulk.h"
 #include "base/check.h"
 #include "table/know.h"
-
-/* The shuffle before `shuffle` that a card took part in. */
-static uint32_t stay_before(const bbi_state *state, uint32_t card, uint32_t shuffle)
-{
-    do
-        shuffle--;
-    while (!(state->know[shuffle][card] & BBI_MEMBER));
-    return shuffle;
-}
+#include "table/piles.h"
 
 bool bbi_input_before(const bbi_input *a, const bbi_input *b)
 {
@@ -19,49 +12,46 @@ bool bbi_input_before(const bbi_input *a, const bbi_input *b)
     return a->seen != b->seen ? a->seen < b->seen : a->face < b->face;
 }
 
-static void add_input(bbi_mind *mind, uint32_t shuffle, bbi_input input)
+/* The stays of a card before the shuffles that it went through, from its first one on. */
+static void read_past(bbi_mind *mind, const bbi_state *state, uint32_t card, uint32_t last)
 {
-    bbi_input *list = mind->input[shuffle];
-    uint32_t at = mind->inputs[shuffle]++;
+    uint32_t from = 0;
 
-    for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)
-        list[at] = list[at - 1];
-    list[at] = input;
-}
+    for (uint32_t into = 1; into <= last; into++) {
+        bbi_input *input = &mind->input[into][mind->inputs[into]];
+        uint32_t member = state->know[into][card] >> BBI_MEMBER_BIT;
+        uint32_t seen = state->know[from][card] & bbi_know_watchers(state->board.seats);
 
-/* A card in its place: what is known of it, and of its stays before the shuffles it went through. */
-static uint8_t read_card(bbi_mind *mind, const bbi_state *state, uint32_t card, uint8_t set)
-{
-    uint32_t number = mind->cards++;
-    uint32_t shuffle = bbi_know_origin(state, card);
-    uint8_t seen = (uint8_t)(bbi_know_seen(state, card) & set);
-
-    mind->origin[number] = (uint8_t)shuffle;
-    mind->seen[number] = seen;
-    mind->state.face[number] = bbi_saw(seen, mind->viewer) ? state->face[card] : BAOBEI_HIDDEN;
-    while (shuffle > 0) {
-        uint32_t before = stay_before(state, card, shuffle);
-        bbi_input input = {(uint8_t)before, state->know[before][card] & set, BAOBEI_HIDDEN};
-
-        if (bbi_saw(input.seen, mind->viewer))
-            input.face = state->face[card];
-        add_input(mind, shuffle, input);
-        shuffle = before;
+        input->from = (uint8_t)from; /* written over by the next one unless it counts */
+        input->seen = (uint8_t)seen;
+        input->face = bbi_face_known(state->face[card], seen, mind->viewer);
+        mind->inputs[into] += member;
+        from = member ? into : from;
     }
-    return (uint8_t)number;
 }
 
-/* Renumbers both piles, as they lie in their array. */
-static void read_piles(bbi_mind *mind, const bbi_state *state, uint8_t set)
+/* Cards in their places: what is known of them. They are renumbered as they come. */
+static void read_cards(bbi_mind *mind, const bbi_state *state, const uint8_t *cards, uint32_t count, uint8_t *numbers)
 {
-    bbi_state *out = &mind->state;
-    uint32_t draw = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
+    uint8_t *origin = mind->origin + mind->cards;
+    uint8_t *seen = mind->seen + mind->cards;
+    uint8_t *face = mind->state.face + mind->cards;
+    uint32_t last = bbi_last_shuffle(state);
+    uint32_t watchers = bbi_know_watchers(state->board.seats);
 
-    memset(out->pile, 0, sizeof out->pile);
-    for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++)
-        out->pile[i] = read_card(mind, state, state->pile[i], set);
-    for (uint32_t i = draw; i < BAOBEI_MAX_CARDS; i++)
-        out->pile[i] = read_card(mind, state, state->pile[i], set);
+    memcpy(numbers, bbi_fresh_deck + mind->cards, count);
+    mind->cards += count;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t card = cards[i];
+        uint32_t shuffle = last ? bbi_know_origin(state, card) : 0;
+        uint32_t watched = state->know[shuffle][card] & watchers;
+
+        origin[i] = (uint8_t)shuffle;
+        seen[i] = (uint8_t)watched;
+        face[i] = bbi_face_known(state->face[card], watched, mind->viewer);
+    }
+    for (uint32_t i = 0; last && i < count; i++)
+        read_past(mind, state, cards[i], last);
 }
 
 /* Fields that mean nothing now, so that equal knowledge is equal to the byte. */
@@ -77,15 +67,15 @@ static void clear_leftovers(bbi_state *state)
 
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
 {
-    /* Bits of seats that this match has not are never set, so that equal knowledge is equal. */
-    uint8_t set = (uint8_t)(((1u << state->board.seats) - 1) | BBI_SPECTATORS);
     bbi_state *out = &mind->state;
+    uint32_t draw = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
 
-    *out = *state;
+    bbi_copy(out, state, sizeof *out);
     memset(out->face, 0, sizeof out->face);
-    memset(out->know, 0, sizeof out->know);
+    bbi_fill(out->know, 0, sizeof out->know);
     memset(out->seed, 0, sizeof out->seed);
     memset(out->hand, 0, sizeof out->hand);
+    memset(out->pile, 0, sizeof out->pile);
     out->source = BBI_CHANCE_NONE;
     clear_leftovers(out);
     mind->viewer = viewer;
@@ -93,60 +83,101 @@ void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
     memset(mind->inputs, 0, sizeof mind->inputs);
     if (state->board.kind == BAOBEI_DECISION_CLAIM && viewer != BBI_HOST) /* R12.10 */
         out->board.answered &= viewer < BAOBEI_MAX_SEATS ? bbi_bit(viewer) : 0;
-    for (uint32_t i = 0; i < bbi_cards_on_table(&state->board); i++)
-        out->card[i] = read_card(mind, state, state->card[i], set);
-    for (uint32_t i = 0; i < state->held; i++)
-        out->hand[i] = read_card(mind, state, state->hand[i], set);
-    read_piles(mind, state, set);
+    read_cards(mind, state, state->card, bbi_cards_on_table(&state->board), out->card);
+    read_cards(mind, state, state->hand, state->held, out->hand);
+    read_cards(mind, state, state->pile, (uint32_t)state->discard + state->under, out->pile);
+    read_cards(mind, state, state->pile + draw, state->draw, out->pile + draw);
 }
 
-void bbi_mind_pools(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES])
+void bbi_mind_sort(bbi_mind *mind)
 {
-    memset(pool, 0, sizeof(int8_t[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]));
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t i = 1; i < mind->inputs[shuffle]; i++) {
+            bbi_input *list = mind->input[shuffle];
+            bbi_input input = list[i];
+            uint32_t at = i;
+
+            for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)
+                list[at] = list[at - 1];
+            list[at] = input;
+        }
+}
+
+void bbi_mind_heaps(const bbi_mind *mind, bbi_heaps *heaps)
+{
+    memset(heaps, 0, sizeof *heaps);
     if (mind->cards == 0) /* nothing has been dealt */
         return;
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        pool[0][row] = (int8_t)mind->state.rules.species[row].copies;
+        heaps->pool[0][row] = (int8_t)mind->state.rules.species[row].copies;
     for (uint32_t card = 0; card < mind->cards; card++)
         if (mind->state.face[card] != BAOBEI_HIDDEN)
-            pool[mind->origin[card]][mind->state.face[card] - 1]--;
+            heaps->pool[mind->origin[card]][mind->state.face[card] - 1]--;
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
             const bbi_input *input = &mind->input[shuffle][i];
 
-            if (input->face == BAOBEI_HIDDEN)
+            if (input->face == BAOBEI_HIDDEN) {
+                heaps->waiting[input->from][shuffle]++;
                 continue;
-            pool[shuffle][input->face - 1]++; /* known to have gone in */
-            pool[input->from][input->face - 1]--; /* seen before it did */
+            }
+            heaps->pool[shuffle][input->face - 1]++; /* known to have gone in */
+            heaps->pool[input->from][input->face - 1]--; /* seen before it did */
         }
 }
 
-/* An input of a shuffle with that face that no card has been traced back to yet. */
-static const bbi_input *trace(bool taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS], const bbi_mind *mind, uint32_t shuffle,
-                              uint32_t face)
-{
-    uint32_t i = 0;
+/*
+ * The inputs of the shuffles by face, those of one face as a chain in the order of bbi_input_before(). A link
+ * is one more than the number of an input; 0 ends a chain.
+ */
+typedef struct chains {
+    uint8_t first[BBI_SHUFFLES][BAOBEI_MAX_SPECIES + 1];
+    uint8_t next[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
+} chains;
 
-    while (taken[shuffle][i] || mind->input[shuffle][i].face != face) {
-        i++;
-        BBI_CHECK(i < mind->inputs[shuffle]);
+static void chain_inputs(chains *c, const bbi_mind *mind, uint32_t shuffle)
+{
+    const bbi_input *input = mind->input[shuffle];
+
+    for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
+        uint8_t *link = &c->first[shuffle][input[i].face];
+
+        while (*link && bbi_input_before(&input[*link - 1], &input[i]))
+            link = &c->next[shuffle][*link - 1];
+        c->next[shuffle][i] = *link;
+        *link = (uint8_t)(i + 1);
     }
-    taken[shuffle][i] = true;
-    return &mind->input[shuffle][i];
+}
+
+/* An input of a shuffle with that face that no card has been traced back to yet. */
+static const bbi_input *trace(chains *c, const bbi_mind *mind, uint32_t shuffle, uint32_t face)
+{
+    uint32_t link = c->first[shuffle][face];
+
+    BBI_CHECK(link);
+    c->first[shuffle][face] = c->next[shuffle][link - 1];
+    return &mind->input[shuffle][link - 1];
 }
 
 void bbi_mind_remember(bbi_mind *mind)
 {
-    bool taken[BBI_SHUFFLES][BAOBEI_MAX_CARDS] = {{false}};
+    uint32_t last = bbi_last_shuffle(&mind->state);
     bbi_state *state = &mind->state;
+    chains c;
 
     bbi_know_deal(state);
-    for (uint32_t card = 0; card < mind->cards; card++) {
+    if (last)
+        bbi_fill(c.first, 0, sizeof c.first);
+    for (uint32_t shuffle = 1; shuffle <= last; shuffle++)
+        chain_inputs(&c, mind, shuffle);
+    for (uint32_t card = 0; !last && card < mind->cards; card++)
+        state->know[0][card] = BBI_MEMBER | mind->seen[card];
+    for (uint32_t card = 0; last && card < mind->cards; card++) {
         uint32_t shuffle = mind->origin[card];
 
         state->know[shuffle][card] = BBI_MEMBER | mind->seen[card];
         while (shuffle > 0) {
-            const bbi_input *input = trace(taken, mind, shuffle, state->face[card]);
+            const bbi_input *input = trace(&c, mind, shuffle, state->face[card]);
 
             shuffle = input->from;
             state->know[shuffle][card] = BBI_MEMBER | input->seen;

@@ -6,11 +6,12 @@
 #ifndef BBI_VIEW_MIND_H
 #define BBI_VIEW_MIND_H
 
+#include "view/heaps.h"
 #include "view/redact.h"
 
 /*
  * A card that went into a shuffle: the shuffle it came from, who had seen it since, and its face if the
- * viewer had. Its place in the shuffled pile is known to nobody, so these are a heap, kept in order.
+ * viewer had. Its place in the shuffled pile is known to nobody, so these are a heap, whose order means nothing.
  */
 typedef struct bbi_input {
     uint8_t from, seen, face; /* face: BAOBEI_HIDDEN if unknown */
@@ -26,18 +27,17 @@ typedef struct bbi_mind {
     bbi_input input[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
 } bbi_mind;
 
-/* The order in which a heap is kept. */
+/* The order in which a heap is written down. */
 bool bbi_input_before(const bbi_input *a, const bbi_input *b);
 
 /* What a viewer knows of a game. */
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer);
 
-/*
- * The cards of each shuffle that the viewer has not seen since, by species, strangers left out: those
- * that went into the shuffle unseen. Where more cards of a species have turned up than were known to
- * have gone in, the number is negative: so many strangers must have been that.
- */
-void bbi_mind_pools(const bbi_mind *mind, int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES]);
+/* Puts the inputs of each shuffle in their order. */
+void bbi_mind_sort(bbi_mind *mind);
+
+/* The heaps of a mind that does not come from a game (else: bbi_heaps_read). */
+void bbi_mind_heaps(const bbi_mind *mind, bbi_heaps *heaps);
 
 /*
  * When every face is known: gives each card the past of some card of its face (who had seen it before

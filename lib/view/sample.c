@@ -7,25 +7,15 @@
  */
 #include "view/sample.h"
 
+#include "base/bulk.h"
 #include "base/chance.h"
 #include "base/check.h"
-#include "table/know.h"
 #include "view/debts.h"
 
 typedef struct layout {
     bbi_chance chance;
     bbi_heaps heaps;
 } layout;
-
-/* The fast stream has no failures. */
-static uint32_t draw_below(layout *world, uint32_t n)
-{
-    uint32_t answer = 0;
-
-    if (bbi_chance_below(&world->chance, n, &answer) != BAOBEI_OK)
-        BBI_CHECK(false);
-    return answer;
-}
 
 /* Gives a stranger a face, if a world is still possible after it. */
 static bool try_face(layout *world, uint32_t from, uint32_t into, uint32_t row)
@@ -57,7 +47,7 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
             if (!refused[i] && world->heaps.pool[from][i] > 0)
                 cards += (uint32_t)(uint8_t)world->heaps.pool[from][i];
         BBI_CHECK(cards > 0);
-        pick = draw_below(world, cards);
+        pick = bbi_chance_stream(&world->chance, cards);
         for (;; row++) {
             int32_t here = refused[row] ? 0 : world->heaps.pool[from][row];
 
@@ -71,70 +61,100 @@ static uint32_t draw_face(layout *world, uint32_t from, uint32_t into)
     }
 }
 
-/* What the viewer knows of the heaps, and how many strangers there are. */
-static void start_layout(layout *world, const bbi_mind *mind)
+/* The strangers of a shuffle, in the order of bbi_input_before(). */
+static uint32_t list_strangers(const bbi_mind *mind, uint32_t into, uint8_t list[BAOBEI_MAX_CARDS])
 {
-    memset(world, 0, sizeof *world);
-    bbi_mind_pools(mind, world->heaps.pool);
-    for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
-        for (uint32_t i = 0; i < mind->inputs[into]; i++)
-            if (mind->input[into][i].face == BAOBEI_HIDDEN)
-                world->heaps.waiting[mind->input[into][i].from][into]++;
+    const bbi_input *input = mind->input[into];
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < mind->inputs[into]; i++) {
+        uint32_t at = count;
+
+        if (input[i].face != BAOBEI_HIDDEN)
+            continue;
+        for (; at > 0 && bbi_input_before(&input[i], &input[list[at - 1]]); at--)
+            list[at] = list[at - 1];
+        list[at] = (uint8_t)i;
+        count++;
+    }
+    return count;
 }
 
 /* After this every heap is known, and no input is a stranger any more. */
 static void name_strangers(layout *world, bbi_mind *mind)
 {
-    for (uint32_t into = 1; into < BBI_SHUFFLES; into++)
-        for (uint32_t i = 0; i < mind->inputs[into]; i++)
-            if (mind->input[into][i].face == BAOBEI_HIDDEN)
-                mind->input[into][i].face = (uint8_t)draw_face(world, mind->input[into][i].from, into);
+    uint8_t list[BAOBEI_MAX_CARDS];
+
+    for (uint32_t into = 1; into <= bbi_last_shuffle(&mind->state); into++) {
+        uint32_t count = list_strangers(mind, into, list);
+
+        for (uint32_t i = 0; i < count; i++) {
+            bbi_input *input = &mind->input[into][list[i]];
+
+            input->face = (uint8_t)draw_face(world, input->from, into);
+        }
+    }
+}
+
+/* The cards of a shuffle that the viewer does not know, in the order of their places. */
+static uint32_t list_unknown(const bbi_mind *mind, uint32_t shuffle, uint8_t list[BAOBEI_MAX_CARDS + 1])
+{
+    uint32_t count = 0;
+
+    for (uint32_t card = 0; card < mind->cards; card++) {
+        list[count] = (uint8_t)card; /* to be written over unless it counts */
+        count += (mind->state.face[card] == BAOBEI_HIDDEN) & (mind->origin[card] == shuffle);
+    }
+    return count;
 }
 
 /* Lays a shuffle's heap out over the places of its unknown cards. */
 static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
 {
-    uint8_t heap[BAOBEI_MAX_CARDS];
-    uint32_t count = 0;
+    uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD];
+    uint8_t picks[BAOBEI_MAX_CARDS];
+    uint8_t unknown[BAOBEI_MAX_CARDS + 1];
+    uint32_t count = list_unknown(mind, shuffle, unknown);
+    uint32_t left = 0;
 
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
-        for (int32_t i = 0; i < world->heaps.pool[shuffle][row]; i++)
-            heap[count++] = (uint8_t)(row + 1);
-    for (uint32_t card = 0; card < mind->cards; card++) {
-        uint32_t pick;
+    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
+        uint32_t copies = (uint8_t)world->heaps.pool[shuffle][row];
 
-        if (mind->origin[card] != shuffle || mind->state.face[card] != BAOBEI_HIDDEN)
-            continue;
-        BBI_CHECK(count > 0);
-        pick = draw_below(world, count);
-        mind->state.face[card] = heap[pick];
-        heap[pick] = heap[--count];
+        bbi_spread(heap + left, row + 1, copies);
+        left += copies;
     }
-    BBI_CHECK(count == 0);
+    BBI_CHECK(left == count);
+    bbi_chance_stream_picks(&world->chance, count, count, picks);
+    for (uint32_t i = 0; i < count; i++) {
+        mind->state.face[unknown[i]] = heap[picks[i]];
+        heap[picks[i]] = heap[--left];
+    }
 }
 
-void bbi_sample(bbi_state *out, bbi_mind *mind, const uint8_t seed[BAOBEI_SEED_SIZE], uint64_t number)
+void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const uint8_t seed[BAOBEI_SEED_SIZE],
+                uint64_t number)
 {
     layout world;
 
-    start_layout(&world, mind);
+    world.heaps = *heaps;
     bbi_chance_derive(seed, number, mind->state.seed);
     mind->state.source = BBI_CHANCE_FAST;
+    world.chance.below = NULL;
     world.chance.seed = mind->state.seed;
     world.chance.fast = true;
     bbi_chance_open(&world.chance, mind->state.round, BBI_CHANCE_SAMPLE, 0);
     name_strangers(&world, mind);
-    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES && mind->cards; shuffle++)
+    for (uint32_t shuffle = 0; shuffle <= bbi_last_shuffle(&mind->state); shuffle++)
         lay_out(&world, mind, shuffle);
     if (mind->cards)
         bbi_mind_remember(mind);
-    *out = mind->state;
+    bbi_copy(out, &mind->state, sizeof *out);
 }
 
 bool bbi_sample_possible(const bbi_mind *mind)
 {
-    layout world;
+    bbi_heaps heaps;
 
-    start_layout(&world, mind);
-    return bbi_debts_payable(&world.heaps);
+    bbi_mind_heaps(mind, &heaps);
+    return bbi_debts_payable(&heaps);
 }

@@ -58,6 +58,7 @@ Test(view_mind, pasts_are_sorted)
         if (viewer == 5)
             continue;
         bbi_mind_read(&mind, &game->state, viewer);
+        bbi_mind_sort(&mind);
         cr_assert(mind.inputs[0] == 0u && mind.inputs[1] == 6u && mind.inputs[2] == 5u);
         for (uint32_t shuffle = 1; shuffle < 3; shuffle++)
             for (uint32_t i = 1; i < mind.inputs[shuffle]; i++)
@@ -101,17 +102,17 @@ Test(view_mind, leftovers_are_cleared)
     baobei_game_free(game);
 }
 
-Test(view_mind, pools)
+Test(view_mind, heaps)
 {
     baobei_game *game = load(full_position("turn")); /* 1x4, 2x4, 3x4 */
-    int8_t pool[BBI_SHUFFLES][BAOBEI_MAX_SPECIES];
+    bbi_heaps heaps;
     bbi_mind mind;
 
     bbi_mind_read(&mind, &game->state, 0);
-    bbi_mind_pools(&mind, pool);
-    cr_assert(pool[0][0] == 3 && pool[0][1] == 3 && pool[0][2] == 3 && pool[0][3] == 0 && pool[1][0] == 0);
+    bbi_mind_heaps(&mind, &heaps);
+    cr_assert(heaps.pool[0][0] == 3 && heaps.pool[0][1] == 3 && heaps.pool[0][2] == 3 && heaps.pool[0][3] == 0 && heaps.pool[1][0] == 0);
     bbi_mind_read(&mind, &game->state, BBI_HOST);
-    bbi_mind_pools(&mind, pool);
-    cr_assert(pool[0][0] == 0 && pool[0][1] == 0 && pool[0][2] == 0);
+    bbi_mind_heaps(&mind, &heaps);
+    cr_assert(heaps.pool[0][0] == 0 && heaps.pool[0][1] == 0 && heaps.pool[0][2] == 0);
     baobei_game_free(game);
 }

@@ -29,9 +29,11 @@ Test(view_sample, known_cards_stay_and_the_deck_is_whole)
         uint32_t copies[4] = {0};
         bbi_state world;
         bbi_mind mind;
+    bbi_heaps heaps;
 
         bbi_mind_read(&mind, &game->state, 0);
-        bbi_sample(&world, &mind, seed, number);
+        bbi_mind_heaps(&mind, &heaps);
+        bbi_sample(&world, &mind, &heaps, seed, number);
         cr_assert(bbi_state_valid(&world) && world.source == BBI_CHANCE_FAST);
         cr_assert(world.face[world.card[0]] == 1 && world.face[world.card[1]] == 2);
         for (uint32_t card = 0; card < 12; card++)
@@ -49,14 +51,18 @@ Test(view_sample, one_number_one_world)
     bbi_state first;
     bbi_state second;
     bbi_mind mind;
+    bbi_heaps heaps;
 
     bbi_mind_read(&mind, &game->state, 0);
-    bbi_sample(&first, &mind, seed, 5);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(&first, &mind, &heaps, seed, 5);
     bbi_mind_read(&mind, &game->state, 0);
-    bbi_sample(&second, &mind, seed, 5);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(&second, &mind, &heaps, seed, 5);
     cr_assert(memcmp(&first, &second, sizeof first) == 0);
     bbi_mind_read(&mind, &game->state, 0);
-    bbi_sample(&second, &mind, seed, 6);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(&second, &mind, &heaps, seed, 6);
     cr_assert(memcmp(first.seed, second.seed, sizeof first.seed) != 0);
     baobei_game_free(game);
 }
@@ -68,13 +74,17 @@ Test(view_sample, remembers_pasts)
     static bbi_state world;
     static bbi_mind real;
     static bbi_mind mind;
+    bbi_heaps heaps;
 
     for (uint32_t viewer = 0; viewer < 5; viewer++) {
         bbi_mind_read(&mind, &game->state, viewer);
-        bbi_sample(&world, &mind, seed, viewer);
+        bbi_mind_heaps(&mind, &heaps);
+        bbi_sample(&world, &mind, &heaps, seed, viewer);
         cr_assert(bbi_state_valid(&world));
         bbi_mind_read(&mind, &world, viewer);
+        bbi_mind_sort(&mind);
         bbi_mind_read(&real, &game->state, viewer);
+        bbi_mind_sort(&real);
         cr_assert(mind.inputs[1] == 6u && mind.inputs[2] == 5u);
         for (uint32_t shuffle = 1; shuffle < 3; shuffle++)
             cr_assert(memcmp(mind.input[shuffle], real.input[shuffle], real.inputs[shuffle] * sizeof(bbi_input)) == 0);
