@@ -3,11 +3,11 @@
 #include "rules/reach.h"
 
 /* The decisions that a kind of action answers, and the power that those about a power must be about. */
-typedef struct answer {
+typedef struct answer_row {
     uint8_t decision, other_decision, power;
-} answer;
+} answer_row;
 
-static const answer answers[BBI_ACTION_KINDS] = {
+static const answer_row answers[BBI_ACTION_KINDS] = {
     [BAOBEI_ACTION_DEAL] = {BAOBEI_DECISION_DEAL, 0, 0},
     [BAOBEI_ACTION_LOOK] = {BAOBEI_DECISION_LOOK, 0, 0},
     [BAOBEI_ACTION_LOOK_TWO] = {BAOBEI_DECISION_LOOK, 0, 0},
@@ -38,7 +38,7 @@ static const answer answers[BBI_ACTION_KINDS] = {
 
 static bool is_answer(const bbi_board *board, uint32_t kind)
 {
-    const answer *row = &answers[kind];
+    const answer_row *row = &answers[kind];
 
     return (board->kind == row->decision || board->kind == row->other_decision) &&
            (!row->power || board->power == row->power);

@@ -92,7 +92,7 @@ baobei_status bbi_turn_draw(bbi_move *move)
 }
 
 /* A card goes into an own slot, the old one face up on the discard pile (R2.4b, R2.5a). */
-static void exchange(bbi_move *move, uint32_t slot, uint32_t card, uint32_t event)
+static void exchange_card(bbi_move *move, uint32_t slot, uint32_t card, uint32_t event)
 {
     bbi_state *state = move->state;
     uint32_t seat = state->board.active;
@@ -108,13 +108,13 @@ static void exchange(bbi_move *move, uint32_t slot, uint32_t card, uint32_t even
 
 void bbi_turn_take(bbi_move *move, uint32_t slot)
 {
-    exchange(move, slot, bbi_pile_take(move->state), BAOBEI_EVENT_TOOK);
+    exchange_card(move, slot, bbi_pile_take(move->state), BAOBEI_EVENT_TOOK);
 }
 
 void bbi_turn_keep(bbi_move *move, uint32_t slot)
 {
     move->state->held = 0;
-    exchange(move, slot, move->state->hand[0], BAOBEI_EVENT_KEPT);
+    exchange_card(move, slot, move->state->hand[0], BAOBEI_EVENT_KEPT);
 }
 
 void bbi_turn_discard(bbi_move *move)
