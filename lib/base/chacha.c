@@ -18,13 +18,14 @@ static uint32_t rotate32(uint32_t word, unsigned by)
     return word << by | word >> (32 - by);
 }
 
-static void quarter_round(uint32_t *x, unsigned a, unsigned b, unsigned c, unsigned d)
-{
-    x[a] += x[b], x[d] = rotate32(x[d] ^ x[a], 16);
-    x[c] += x[d], x[b] = rotate32(x[b] ^ x[c], 12);
-    x[a] += x[b], x[d] = rotate32(x[d] ^ x[a], 8);
-    x[c] += x[d], x[b] = rotate32(x[b] ^ x[c], 7);
-}
+/* A macro, since it must be part of the loop: its words then stay in registers. */
+#define QUARTER_ROUND(a, b, c, d) \
+    do { \
+        a += b, d = rotate32(d ^ a, 16); \
+        c += d, b = rotate32(b ^ c, 12); \
+        a += b, d = rotate32(d ^ a, 8); \
+        c += d, b = rotate32(b ^ c, 7); \
+    } while (0)
 
 void bbi_chacha_block(const uint8_t key[32], uint32_t counter, const uint32_t nonce[3], uint8_t out[64])
 {
@@ -38,14 +39,14 @@ void bbi_chacha_block(const uint8_t key[32], uint32_t counter, const uint32_t no
         start[13 + i] = nonce[i];
     memcpy(x, start, sizeof x);
     for (unsigned i = 0; i < 10; i++) {
-        quarter_round(x, 0, 4, 8, 12);
-        quarter_round(x, 1, 5, 9, 13);
-        quarter_round(x, 2, 6, 10, 14);
-        quarter_round(x, 3, 7, 11, 15);
-        quarter_round(x, 0, 5, 10, 15);
-        quarter_round(x, 1, 6, 11, 12);
-        quarter_round(x, 2, 7, 8, 13);
-        quarter_round(x, 3, 4, 9, 14);
+        QUARTER_ROUND(x[0], x[4], x[8], x[12]);
+        QUARTER_ROUND(x[1], x[5], x[9], x[13]);
+        QUARTER_ROUND(x[2], x[6], x[10], x[14]);
+        QUARTER_ROUND(x[3], x[7], x[11], x[15]);
+        QUARTER_ROUND(x[0], x[5], x[10], x[15]);
+        QUARTER_ROUND(x[1], x[6], x[11], x[12]);
+        QUARTER_ROUND(x[2], x[7], x[8], x[13]);
+        QUARTER_ROUND(x[3], x[4], x[9], x[14]);
     }
     for (unsigned i = 0; i < 16; i++)
         store32(out + 4 * i, x[i] + start[i]);
