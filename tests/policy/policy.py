@@ -29,12 +29,15 @@ class Report:
         sys.exit(1 if self.failed else 0)
 
 
-def arguments(about, build=False):
+def arguments(about, build=False, baseline=None):
+    """`baseline`: the file in the tree that a check compares with, and writes anew when asked to."""
     parser = argparse.ArgumentParser(description=about)
     if build:
         parser.add_argument("build", type=pathlib.Path, help="build directory")
     parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[2],
                         help="source tree to check")
+    if baseline:
+        parser.add_argument("--refresh", action="store_true", help=f"write {baseline} instead (docs/abi.md)")
     return parser.parse_args()
 
 

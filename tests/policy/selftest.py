@@ -103,6 +103,7 @@ COMPILED = [
     ("symbols", "void planted(void) {}", "internal name without bbi_: planted"),
     ("exports", "__attribute__((visibility(\"default\"))) void baobei_planted(void) {}",
      "baobei_planted: not in include/baobei"),
+    ("exports", "int bbi_p(void) { return 1; }", "baobei_version: BAOBEI_0.1 in lib/baobei.map, none in libbaobei.so"),
 ]
 
 
