@@ -1,0 +1,1 @@
+/* Empty on purpose: see tests/foreign/README.md. */
