@@ -1,0 +1,275 @@
+/* Rows about many games: on two cores, and a million at a time. */
+#include <pthread.h>
+#include <sched.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "rows.h"
+#include "stop.h"
+
+/* ---- two threads */
+
+enum { RUNS = 4 };
+
+/* A busy machine must not make the benchmark endless: at least so many repeats, then until so much time is gone. */
+enum { LEAST_REPEATS = 3 };
+static const double patience = 2e9; /* ns */
+
+static bool enough(uint32_t repeats, uint32_t wanted, double since)
+{
+    return repeats >= wanted || (repeats >= LEAST_REPEATS && meter_now() - since > patience);
+}
+
+typedef struct worker {
+    stage *stage;
+    const batch *batch;
+    size_t core;
+    pthread_barrier_t *start;
+    double from, to; /* when its work began and ended */
+} worker;
+
+static void pin(size_t core)
+{
+    cpu_set_t set;
+
+    CPU_ZERO(&set);
+    CPU_SET(core, &set);
+    pthread_setaffinity_np(pthread_self(), sizeof set, &set);
+}
+
+static void *work(void *argument)
+{
+    worker *w = argument;
+
+    pin(w->core);
+    w->batch->ready(w->stage);
+    w->batch->run(w->stage);
+    pthread_barrier_wait(w->start);
+    w->from = meter_now();
+    for (uint32_t i = 0; i < RUNS; i++) {
+        w->batch->ready(w->stage);
+        w->batch->run(w->stage);
+    }
+    w->to = meter_now();
+    return NULL;
+}
+
+/* The time from the first start to the last end. */
+static double together(worker *workers, uint32_t count)
+{
+    pthread_t threads[2];
+    pthread_barrier_t start;
+    double from;
+    double to;
+
+    pthread_barrier_init(&start, NULL, count);
+    for (uint32_t i = 0; i < count; i++) {
+        workers[i].start = &start;
+        stop_unless(pthread_create(&threads[i], NULL, work, &workers[i]) == 0, "no thread");
+    }
+    for (uint32_t i = 0; i < count; i++)
+        pthread_join(threads[i], NULL);
+    pthread_barrier_destroy(&start);
+    from = workers[0].from;
+    to = workers[0].to;
+    for (uint32_t i = 1; i < count; i++) {
+        from = workers[i].from < from ? workers[i].from : from;
+        to = workers[i].to > to ? workers[i].to : to;
+    }
+    return to - from;
+}
+
+/* Two cores that this process may use; false if there are not two. */
+static bool two_cores(size_t cores[2])
+{
+    cpu_set_t set;
+    uint32_t found = 0;
+
+    if (sched_getaffinity(0, sizeof set, &set) != 0)
+        return false;
+    for (size_t core = 0; core < CPU_SETSIZE && found < 2; core++)
+        if (CPU_ISSET(core, &set))
+            cores[found++] = core;
+    return found == 2;
+}
+
+/* What one thread does against two that each do as much. */
+static void measure_threads(const batch *b, uint32_t repeats, outcome *out)
+{
+    size_t cores[2];
+
+    if (!two_cores(cores)) {
+        strcpy(out->note, "there are not two cores to use");
+        return;
+    }
+    for (out->drivers = 0; out->drivers < ROW_DRIVERS; out->drivers++) {
+        stage *own[2] = {row_stage(out->drivers, 0), stage_open(row_driver(out->drivers), NULL, 4, 12000, 1000)};
+        worker workers[2] = {{own[0], b, cores[0], NULL, 0, 0}, {own[1], b, cores[1], NULL, 0, 0}};
+        sample_set set = {.count = 0};
+        double since = meter_now();
+
+        for (uint32_t i = 0; !enough(i, repeats, since); i++) {
+            double alone = together(&workers[i % 2], 1);
+
+            sample_add(&set, 2 * alone / together(workers, 2));
+        }
+        out->by[out->drivers] = sample_spread(&set);
+        stage_close(own[1]);
+    }
+}
+
+void measure_threads_decision(const row *r, uint32_t repeats, outcome *out)
+{
+    measure_threads(batch_named(r->batch), repeats / 2 + 1, out);
+}
+
+static uint64_t copy_often(stage *s)
+{
+    enum { TIMES = 16 };
+    const batch *copies = batch_named("copy");
+
+    for (uint32_t i = 0; i < TIMES; i++)
+        copies->run(s);
+    return TIMES;
+}
+
+void measure_threads_copy(const row *r, uint32_t repeats, outcome *out)
+{
+    batch often = *batch_named(r->batch);
+
+    often.run = copy_often;
+    measure_threads(&often, repeats / 2 + 1, out);
+}
+
+/* ---- a million games */
+
+enum { MILLION = 1000000, CROWD_STEPS = 100000, CROWD_REPEATS = 5 };
+
+/* A move made in advance, so that the driver takes no time. */
+typedef struct crowd_step {
+    uint32_t game, number, seat;
+} crowd_step;
+
+typedef struct crowd {
+    const pool *pool;
+    unsigned char *memory;
+    size_t stride;
+    rng chance;
+    crowd_step *steps;
+} crowd;
+
+static baobei_game *game_at(const crowd *c, uint32_t number)
+{
+    return (baobei_game *)(void *)(c->memory + number * c->stride);
+}
+
+/* All games in the middle of a match, the same ones each time. */
+static void crowd_reset(crowd *c)
+{
+    rng_seed(&c->chance, 5);
+    for (uint32_t i = 0; i < MILLION; i++)
+        baobei_game_copy(game_at(c, i), c->pool->games[i % POOL_GAMES]);
+}
+
+static void crowd_open(crowd *c)
+{
+    c->stride = (baobei_game_size(0) + BAOBEI_ALIGNMENT - 1) / BAOBEI_ALIGNMENT * BAOBEI_ALIGNMENT;
+    c->memory = aligned_alloc(BAOBEI_ALIGNMENT, MILLION * c->stride);
+    c->steps = malloc(CROWD_STEPS * sizeof *c->steps);
+    stop_unless(c->memory && c->steps, "no memory for a million games");
+    for (uint32_t i = 0; i < MILLION; i++) {
+        baobei_game *game;
+
+        stop_unless(baobei_game_place(NULL, 4, 0, c->memory + i * c->stride, c->stride, &game) == BAOBEI_OK, "no game");
+    }
+}
+
+/* Plays with the driver and keeps what it does. */
+static void crowd_record(crowd *c, driver_kind kind)
+{
+    driver d;
+
+    driver_init(&d, kind, 11);
+    for (uint32_t i = 0; i < CROWD_STEPS; i++) {
+        uint32_t number = rng_below(&d.rng, MILLION);
+        baobei_game *game = game_at(c, number);
+        answer a = {0, 0, 0};
+        uint32_t k = 0;
+        baobei_action action = 0;
+
+        if (!driver_answer(&d, game, &a)) {
+            i--;
+            continue;
+        }
+        while (baobei_legal(game, a.seat, k, &action, 1) > k && action != a.action)
+            k++;
+        c->steps[i] = (crowd_step){number, k, a.seat};
+        stop_unless(baobei_apply(game, a.seat, a.token, a.action) == BAOBEI_OK, "a driver's move is refused");
+    }
+}
+
+static void crowd_play(crowd *c)
+{
+    for (uint32_t i = 0; i < CROWD_STEPS; i++) {
+        const crowd_step *s = &c->steps[i];
+        baobei_game *game = game_at(c, s->game);
+        baobei_decision now;
+        baobei_action action = 0;
+
+        baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
+        stop_unless(s->number < baobei_legal(game, s->seat, 0, NULL, 0), "a game of the million has lost its way");
+        baobei_legal(game, s->seat, s->number, &action, 1);
+        stop_unless(baobei_apply(game, s->seat, now.token, action) == BAOBEI_OK, "a move of the million is refused");
+    }
+}
+
+/* Memory that this process holds, in bytes. */
+static double resident(void)
+{
+    FILE *file = fopen("/proc/self/statm", "r");
+    double all = 0;
+    double pages = 0;
+
+    if (file) {
+        if (fscanf(file, "%lf %lf", &all, &pages) != 2)
+            pages = 0;
+        fclose(file);
+    }
+    return pages * (double)sysconf(_SC_PAGESIZE);
+}
+
+void measure_million(const row *r, uint32_t repeats, outcome *out)
+{
+    crowd c = {0};
+    double before = resident();
+
+    (void)r;
+    crowd_open(&c);
+    for (out->drivers = 0; out->drivers < ROW_DRIVERS; out->drivers++) {
+        sample_set set = {.count = 0};
+        double since;
+
+        c.pool = &row_stage(out->drivers, 0)->pool;
+        for (uint32_t i = 0; i < POOL_GAMES; i++)
+            baobei_game_chance(c.pool->games[i], NULL, rng_chance, &c.chance);
+        crowd_reset(&c);
+        crowd_record(&c, row_driver(out->drivers));
+        since = meter_now();
+        for (uint32_t i = 0; !enough(i, repeats < CROWD_REPEATS ? repeats : CROWD_REPEATS, since); i++) {
+            double shuffled;
+            double start;
+            double ns;
+
+            crowd_reset(&c);
+            shuffled = meter_shuffle();
+            start = meter_cpu();
+            crowd_play(&c);
+            ns = (meter_cpu() - start) / CROWD_STEPS;
+            sample_add(&set, 2 * ns / (shuffled + meter_shuffle()));
+        }
+        out->by[out->drivers] = sample_spread(&set);
+    }
+    snprintf(out->note, sizeof out->note, "%.0f MB resident for them", (resident() - before) / 1e6);
+    free(c.memory);
+    free(c.steps);
+}
