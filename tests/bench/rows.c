@@ -166,14 +166,15 @@ static void measure_shared(const row *r, uint32_t repeats, outcome *out)
 }
 
 static const row rows[] = {
-    {"decision", "decision, nobody watching: who is asked, how many legal actions, the k-th, apply", "S", 0.6, 0.3, false,
-     measure_batch, "decision", NULL},
+    {"decision", "decision, nobody watching: who is asked, how many legal actions, the k-th, apply", "S", 0.6, 0.3,
+     false, measure_batch, "decision", NULL},
     {"count", "count of legal actions", "S", 0.1, 0.05, false, measure_batch, "count", NULL},
     {"kth", "k-th legal action", "S", 0.1, 0.05, false, measure_batch, "kth", NULL},
     {"check", "check, refusal with reason", "S", 0.15, 0.07, false, measure_batch, "check", NULL},
     {"copy", "copy into own memory, above memcpy of the size", "S", 0.05, 0.02, false, measure_batch, "copy", "bytes"},
     {"size", "size of a game", "B", 1024, 768, false, measure_size, NULL, NULL},
-    {"events", "events to all viewers, added to a decision", "S", 0.6, 0.3, false, measure_batch, "events", "decision"},
+    {"events", "events to all viewers, added to a decision", "S", 0.6, 0.3, false, measure_batch, "events",
+     "decision"},
     {"view", "view of a seat", "S", 0.6, 0.3, false, measure_batch, "view", NULL},
     {"recall", "recall of a seat", "S", 1, 0.5, false, measure_batch, "recall", NULL},
     {"sample", "sample for a seat", "S", 3, 2, false, measure_batch, "sample", NULL},
