@@ -114,7 +114,7 @@ void course_watch(course *c, baobei_event_fn observer, void *ctx)
     baobei_observe(c->live, observer ? everybody : 0, observer, ctx);
 }
 
-static void start_leg(course *c, const leg *l)
+void course_begin(course *c, const leg *l)
 {
     baobei_game_copy(c->live, l->start);
     c->chance = l->chance;
@@ -128,7 +128,7 @@ uint64_t course_play(course *c)
     for (uint32_t i = 0; i < c->leg_count; i++) {
         const leg *l = &c->legs[i];
 
-        start_leg(c, l);
+        course_begin(c, l);
         for (uint32_t at = l->from; at < l->to; at++)
             play_step(c->live, c->steps[at]);
         decisions += l->decisions;
@@ -141,7 +141,7 @@ static void cut_leg(course *to, course *from, const leg *whole, uint32_t first, 
 {
     leg *l;
 
-    start_leg(from, whole);
+    course_begin(from, whole);
     for (uint32_t at = whole->from; at < first; at++)
         play_step(from->live, from->steps[at]);
     l = add_leg(to, from->live, &from->chance);

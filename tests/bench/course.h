@@ -40,6 +40,9 @@ void course_cut(course *to, course *from, bool last);
 /* Who is told what happens in the live game; null: nobody. The viewers are all seats, spectators and the host. */
 void course_watch(course *c, baobei_event_fn observer, void *ctx);
 
+/* Puts the live game to the start of a leg. */
+void course_begin(course *c, const leg *l);
+
 /* Plays all legs, each from a copy of its start: who is asked, how many legal actions, the one of that number, apply.
    How many decisions; deals are not counted, though they take their time. */
 uint64_t course_play(course *c);

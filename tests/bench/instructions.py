@@ -77,7 +77,7 @@ def read_recorded(text):
 
 
 def write_recorded(with_what, counts):
-    lines = ["# Instructions a call, or a decision, by the library's own functions: batch of tests/bench/batch.c, driver.",
+    lines = ["# Instructions a call, or a decision, of the library's own functions: batch (batch.c), driver, count.",
              f"# Written by {REFRESH}; two per cent are tolerated.", f"# compiler: {with_what}"]
     lines += [f"{batch:<16} {driver:<8} {cost:10.1f}" for (batch, driver), cost in counts.items()]
     return "\n".join(lines) + "\n"

@@ -14,7 +14,7 @@ typedef struct options {
 
 static void usage(FILE *out)
 {
-    fprintf(out, "usage: bench [--row NAME]... [--json | --markdown] [--repeats N] [--list]\n\n"
+    fprintf(out, "usage: bench [--row NAME] [--json | --markdown] [--repeats N] [--list]\n\n"
                  "Times the library, with 4 seats and the default rules (assumed ones), in S, one fair shuffle of\n"
                  "66 bytes, and prints medians with quartiles. Rows are measured with two ways to play, uniform and\n"
                  "calm, and met when both are.\n\n"

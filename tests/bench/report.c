@@ -6,9 +6,10 @@ static bool first_row;
 
 /* What stands at both ends of the list. */
 static const char *const head[] = {
-    [REPORT_TABLE] = "row               unit     value     must      aim  met            uniform               calm\n",
+    [REPORT_TABLE] = "row               unit     value     must      aim  met   uniform                calm\n",
     [REPORT_JSON] = "{\"rows\": [",
-    [REPORT_MARKDOWN] = "| row | what | must | aim | uniform | calm | met |\n| --- | --- | --- | --- | --- | --- | --- |\n",
+    [REPORT_MARKDOWN] = "| row | what | must | aim | uniform | calm | met |\n"
+                        "| --- | --- | --- | --- | --- | --- | --- |\n",
 };
 
 void report_begin(report_form form)
@@ -31,12 +32,14 @@ static int digits(const row *r)
 
 static void print_spread(const row *r, const spread *s)
 {
+    char text[64];
     int d = digits(r);
 
     if (s->low == s->high)
-        printf("%18.*f", d, s->median);
+        snprintf(text, sizeof text, "%.*f", d, s->median);
     else
-        printf("%6.*f (%.*f-%.*f)", d, s->median, d, s->low, d, s->high);
+        snprintf(text, sizeof text, "%.*f (%.*f-%.*f)", d, s->median, d, s->low, d, s->high);
+    printf(" %-22s", text);
 }
 
 static void table_row(const row *r, const outcome *out)
@@ -48,7 +51,7 @@ static void table_row(const row *r, const outcome *out)
         printf("%9s", "-");
     else
         printf("%9.*f", d, row_worse(r, out).median);
-    printf(" %s%7g %s%7g  %-4s ", r->at_least ? ">" : "<", r->must, r->at_least ? ">" : "<", r->aim, verdict(r, out));
+    printf(" %s%7g %s%7g  %-4s", r->at_least ? ">" : "<", r->must, r->at_least ? ">" : "<", r->aim, verdict(r, out));
     for (uint32_t i = 0; i < out->drivers; i++)
         print_spread(r, &out->by[i]);
     printf("%s%s\n", *out->note ? "  " : "", out->note);
@@ -120,6 +123,6 @@ void report_end(report_form form, spread s, spread m, double seconds)
         printf(", \"game_size\": %zu, \"seconds\": %.1f}\n", baobei_game_size(0), seconds);
         return;
     }
-    printf("\nS = %.1f ns (%.1f-%.1f), M(%zu) = %.1f ns (%.1f-%.1f); medians, with quartiles; %.0f s.\n", s.median, s.low,
-           s.high, baobei_game_size(0), m.median, m.low, m.high, seconds);
+    printf("\nS = %.1f ns (%.1f-%.1f), M(%zu) = %.1f ns (%.1f-%.1f); medians, with quartiles; %.0f s.\n", s.median,
+           s.low, s.high, baobei_game_size(0), m.median, m.low, m.high, seconds);
 }
