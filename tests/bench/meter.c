@@ -7,7 +7,9 @@
 
 static const double long_enough = 600e3; /* ns: a batch is measured for at least so long */
 
-enum { SHUFFLES = 2000 };
+static const double patience = 1e9;     /* ns: a row's time with one driver */
+
+enum { SHUFFLES = 2000, LEAST_REPEATS = 3 };
 
 static sample_set shuffles;
 
@@ -62,6 +64,11 @@ double meter_shuffle(void)
 spread meter_shuffles(void)
 {
     return sample_spread(&shuffles);
+}
+
+bool meter_enough(uint32_t repeats, uint32_t wanted, double since)
+{
+    return repeats >= wanted || (repeats >= LEAST_REPEATS && meter_now() - since > patience);
 }
 
 /* Past the room the new value takes the place of an old one. */

@@ -27,6 +27,10 @@ double meter_batch(const batch *b, stage *s);
 double meter_shuffle(void);
 spread meter_shuffles(void);
 
+/* Whether a row's repeats are enough: all that are wanted, or some, and its time is up. A busy machine must not make
+   the benchmark endless. `since`: meter_now() at the first. */
+bool meter_enough(uint32_t repeats, uint32_t wanted, double since);
+
 void sample_add(sample_set *set, double value);
 spread sample_spread(const sample_set *set);
 

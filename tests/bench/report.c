@@ -6,7 +6,7 @@ static bool first_row;
 
 /* What stands at both ends of the list. */
 static const char *const head[] = {
-    [REPORT_TABLE] = "row               unit     value     must      aim  met   uniform                calm\n",
+    [REPORT_TABLE] = "row               unit     value     must      aim  met   uniform                 calm\n",
     [REPORT_JSON] = "{\"rows\": [",
     [REPORT_MARKDOWN] = "| row | what | must | aim | uniform | calm | met |\n"
                         "| --- | --- | --- | --- | --- | --- | --- |\n",
@@ -30,20 +30,20 @@ static int digits(const row *r)
     return r->must >= 100 || *r->unit == '\0' ? 0 : r->must >= 10 ? 1 : 3;
 }
 
-static void print_spread(const row *r, const spread *s)
+static void spread_text(const row *r, const spread *s, char *out, size_t room)
 {
-    char text[64];
     int d = digits(r);
 
     if (s->low == s->high)
-        snprintf(text, sizeof text, "%.*f", d, s->median);
+        snprintf(out, room, "%.*f", d, s->median);
     else
-        snprintf(text, sizeof text, "%.*f (%.*f-%.*f)", d, s->median, d, s->low, d, s->high);
-    printf(" %-22s", text);
+        snprintf(out, room, "%.*f (%.*f-%.*f)", d, s->median, d, s->low, d, s->high);
 }
 
 static void table_row(const row *r, const outcome *out)
 {
+    char by[ROW_DRIVERS][64] = {"", ""};
+    char sign = r->at_least ? '>' : '<';
     int d = digits(r);
 
     printf("%-17s %-4s ", r->name, r->unit);
@@ -51,10 +51,10 @@ static void table_row(const row *r, const outcome *out)
         printf("%9s", "-");
     else
         printf("%9.*f", d, row_worse(r, out).median);
-    printf(" %s%7g %s%7g  %-4s", r->at_least ? ">" : "<", r->must, r->at_least ? ">" : "<", r->aim, verdict(r, out));
     for (uint32_t i = 0; i < out->drivers; i++)
-        print_spread(r, &out->by[i]);
-    printf("%s%s\n", *out->note ? "  " : "", out->note);
+        spread_text(r, &out->by[i], by[i], sizeof by[i]);
+    printf(" %c%7g %c%7g  %-4s  %-23s %s%s%s\n", sign, r->must, sign, r->aim, verdict(r, out), by[0], by[1],
+           *out->note ? "  " : "", out->note);
 }
 
 static void json_spread(const char *name, spread s)
@@ -86,18 +86,14 @@ static void markdown_row(const row *r, const outcome *out)
 {
     const char *sign = r->at_least ? "≥" : "≤";
     const char *unit = *r->unit == 'x' ? "×" : *r->unit ? *r->unit == 'S' ? " S" : " B" : "";
-    int d = digits(r);
 
     printf("| %s | %s | %s %g%s | %s %g%s |", r->name, r->what, sign, r->must, unit, sign, r->aim, unit);
     for (uint32_t i = 0; i < ROW_DRIVERS; i++) {
-        const spread *s = &out->by[i];
+        char text[64] = "";
 
-        if (i >= out->drivers)
-            printf(" |");
-        else if (s->low == s->high)
-            printf(" %.*f |", d, s->median);
-        else
-            printf(" %.*f (%.*f ... %.*f) |", d, s->median, d, s->low, d, s->high);
+        if (i < out->drivers)
+            spread_text(r, &out->by[i], text, sizeof text);
+        printf(" %s |", text);
     }
     printf(" %s%s%s |\n", verdict(r, out), *out->note ? "; " : "", out->note);
 }

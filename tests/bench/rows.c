@@ -35,9 +35,10 @@ static void measure_batch(const row *r, uint32_t repeats, outcome *out)
 
     for (out->drivers = 0; out->drivers < ROW_DRIVERS; out->drivers++) {
         sample_set set = {.count = 0};
+        double since = meter_now();
 
         meter_batch(b, row_stage(out->drivers, 0));
-        for (uint32_t i = 0; i < repeats; i++) {
+        for (uint32_t i = 0; !meter_enough(i, repeats, since); i++) {
             stage *s = row_stage(out->drivers, i);
             double before = meter_shuffle();
             double base = less ? meter_batch(less, s) : 0;
@@ -62,10 +63,11 @@ static void measure_size(const row *r, uint32_t repeats, outcome *out)
 static spread compare(const batch *a, stage *of_a, const batch *b, stage *of_b, uint32_t repeats)
 {
     sample_set set = {.count = 0};
+    double since = meter_now();
 
     meter_batch(a, of_a);
     meter_batch(b, of_b);
-    for (uint32_t i = 0; i < repeats; i++) {
+    for (uint32_t i = 0; !meter_enough(i, repeats, since); i++) {
         double ns = meter_batch(a, of_a);
 
         sample_add(&set, ns / meter_batch(b, of_b));

@@ -50,9 +50,10 @@ void measure_wasm(const row *r, uint32_t repeats, outcome *out)
     for (out->drivers = 0; out->drivers < ROW_DRIVERS; out->drivers++) {
         stage *s = stage_open(row_driver(out->drivers), NULL, SEATS, STEPS, SEED);
         sample_set set = {.count = 0};
+        double since = meter_now();
 
         meter_batch(native, s);
-        for (uint32_t i = 0; i < repeats && i < TURNS; i++) {
+        for (uint32_t i = 0; !meter_enough(i, repeats < TURNS ? repeats : TURNS, since); i++) {
             double before = meter_batch(native, s);
             double ns = ask_node(r->batch, out->drivers);
 
