@@ -45,23 +45,34 @@ static leg *add_leg(course *c, const baobei_game *start, const rng *chance)
     return l;
 }
 
-/* The number of a legal action; they ascend. */
-static uint32_t number_of(const baobei_game *game, uint32_t seat, baobei_action wanted)
+/* Legal actions ascend, so that the number of one is soon found. */
+step course_step(const baobei_game *game, const answer *a)
 {
     uint32_t from = 0;
-    uint32_t to = baobei_legal(game, seat, 0, NULL, 0);
+    uint32_t to = baobei_legal(game, a->seat, 0, NULL, 0);
 
     while (from + 1 < to) {
         uint32_t middle = (from + to) / 2;
         baobei_action action = 0;
 
-        baobei_legal(game, seat, middle, &action, 1);
-        if (action <= wanted)
+        baobei_legal(game, a->seat, middle, &action, 1);
+        if (action <= a->action)
             from = middle;
         else
             to = middle;
     }
-    return from;
+    return (step){from, a->seat};
+}
+
+void course_do(baobei_game *game, step s)
+{
+    baobei_decision now;
+    baobei_action action = 0;
+
+    baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
+    stop_unless(s.number < baobei_legal(game, s.seat, 0, NULL, 0), "a course has lost its way");
+    baobei_legal(game, s.seat, s.number, &action, 1);
+    stop_unless(baobei_apply(game, s.seat, now.token, action) == BAOBEI_OK, "a move of a course is refused");
 }
 
 static void record_match(course *c, const baobei_rules *rules, driver *d)
@@ -75,7 +86,7 @@ static void record_match(course *c, const baobei_rules *rules, driver *d)
     game = course_game(rules, c->seats, &chance);
     l = add_leg(c, game, &chance);
     while (driver_answer(d, game, &a)) {
-        add_step(c, (step){number_of(game, a.seat, a.action), a.seat});
+        add_step(c, course_step(game, &a));
         l->decisions += a.seat != BAOBEI_NO_SEAT;
         stop_unless(baobei_apply(game, a.seat, a.token, a.action) == BAOBEI_OK, "a driver's move is refused");
     }
@@ -92,17 +103,6 @@ void course_record(course *c, driver_kind kind, const baobei_rules *rules, uint3
     driver_init(&d, kind, seed);
     while (c->step_count < steps)
         record_match(c, rules, &d);
-}
-
-static void play_step(baobei_game *game, step s)
-{
-    baobei_decision now;
-    baobei_action action = 0;
-
-    baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
-    stop_unless(s.number < baobei_legal(game, s.seat, 0, NULL, 0), "a course has lost its way");
-    baobei_legal(game, s.seat, s.number, &action, 1);
-    stop_unless(baobei_apply(game, s.seat, now.token, action) == BAOBEI_OK, "a move of a course is refused");
 }
 
 void course_watch(course *c, baobei_event_fn observer, void *ctx)
@@ -130,7 +130,7 @@ uint64_t course_play(course *c)
 
         course_begin(c, l);
         for (uint32_t at = l->from; at < l->to; at++)
-            play_step(c->live, c->steps[at]);
+            course_do(c->live, c->steps[at]);
         decisions += l->decisions;
     }
     return decisions;
@@ -143,7 +143,7 @@ static void cut_leg(course *to, course *from, const leg *whole, uint32_t first, 
 
     course_begin(from, whole);
     for (uint32_t at = whole->from; at < first; at++)
-        play_step(from->live, from->steps[at]);
+        course_do(from->live, from->steps[at]);
     l = add_leg(to, from->live, &from->chance);
     for (uint32_t at = first; at < end; at++) {
         add_step(to, from->steps[at]);

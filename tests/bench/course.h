@@ -7,6 +7,7 @@
 
 #include "driver.h"
 
+/* A move, by what the library needs to be told to do it again. */
 typedef struct step {
     uint32_t number; /* of the legal action */
     uint32_t seat;   /* whose; BAOBEI_NO_SEAT: the host deals */
@@ -30,6 +31,12 @@ typedef struct course {
     rng chance;        /* its source */
 } course;
 
+/* What a driver's answer is as a step. */
+step course_step(const baobei_game *game, const answer *a);
+
+/* Does a step: who is asked, how many legal actions, the one of that number, apply. */
+void course_do(baobei_game *game, step s);
+
 /* Plays and keeps matches until there are that many steps in all. Rules null: the default ones. */
 void course_record(course *c, driver_kind kind, const baobei_rules *rules, uint32_t seats, uint32_t steps,
                    uint64_t seed);
@@ -43,8 +50,8 @@ void course_watch(course *c, baobei_event_fn observer, void *ctx);
 /* Puts the live game to the start of a leg. */
 void course_begin(course *c, const leg *l);
 
-/* Plays all legs, each from a copy of its start: who is asked, how many legal actions, the one of that number, apply.
-   How many decisions; deals are not counted, though they take their time. */
+/* Plays all legs, each from a copy of its start. How many decisions; deals are not counted, though they take their
+   time. */
 uint64_t course_play(course *c);
 
 void course_free(course *c);

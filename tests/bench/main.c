@@ -79,30 +79,43 @@ static spread memcpy_spread(uint32_t repeats)
     return sample_spread(&set);
 }
 
-int main(int argc, char **argv)
+/* True if all rows are as they must be. */
+static bool run(const options *o)
 {
-    options o = {REPORT_TABLE, NULL, METER_REPEATS};
     double start = meter_now();
     bool met = true;
 
-    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
-        return usage(stdout), 0;
-    if (argc == 2 && strcmp(argv[1], "--list") == 0)
-        return list(), 0;
-    if (!read_options(argc, argv, &o))
-        return usage(stderr), 2;
-    report_begin(o.form);
+    report_begin(o->form);
     for (uint32_t i = 0; row_at(i); i++) {
         const row *r = row_at(i);
         outcome out = {.drivers = 0};
 
-        if (o.row && strcmp(o.row, r->name) != 0)
+        if (o->row && strcmp(o->row, r->name) != 0)
             continue;
         progress(r, (meter_now() - start) / 1e9);
-        r->measure(r, o.repeats, &out);
+        r->measure(r, o->repeats, &out);
         met = met && (out.drivers == 0 || row_meets(r, &out, r->must));
-        report_row(o.form, r, &out);
+        report_row(o->form, r, &out);
     }
-    report_end(o.form, meter_shuffles(), memcpy_spread(o.repeats), (meter_now() - start) / 1e9);
-    return met ? 0 : 1;
+    report_end(o->form, meter_shuffles(), memcpy_spread(o->repeats), (meter_now() - start) / 1e9);
+    return met;
+}
+
+int main(int argc, char **argv)
+{
+    options o = {REPORT_TABLE, NULL, METER_REPEATS};
+
+    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
+        usage(stdout);
+        return 0;
+    }
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
+        list();
+        return 0;
+    }
+    if (!read_options(argc, argv, &o)) {
+        usage(stderr);
+        return 2;
+    }
+    return run(&o) ? 0 : 1;
 }

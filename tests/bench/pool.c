@@ -66,7 +66,7 @@ static baobei_action any_legal(rng *r, const baobei_game *game, uint32_t seat)
 }
 
 /* An action that would be legal in another game of the pool, and is refused in this one. */
-static void ask_wrong(pool *p, rng *r, call *c, uint32_t seats)
+static void ask_wrong(const pool *p, rng *r, call *c, uint32_t seats)
 {
     do {
         const baobei_game *other = p->games[rng_below(r, POOL_GAMES)];
@@ -74,7 +74,6 @@ static void ask_wrong(pool *p, rng *r, call *c, uint32_t seats)
         c->asking = rng_one_in(r, 2) ? c->seat : rng_below(r, seats);
         c->action = any_legal(r, other, random_seat(r, waiting(other)));
     } while (baobei_check(c->game, c->asking, c->action) < BAOBEI_REFUSED_OVER);
-    p->refused++;
 }
 
 static void plan_calls(pool *p, uint32_t seats, uint64_t seed)

@@ -29,7 +29,6 @@ typedef struct pool {
     baobei_game *games[POOL_GAMES]; /* a player is asked */
     baobei_game *deals[POOL_GAMES]; /* the host is to deal: before a match or between rounds */
     call calls[POOL_CALLS];
-    uint32_t refused; /* of the calls' actions */
 } pool;
 
 void pool_fill(pool *p, driver_kind kind, uint32_t seats, uint64_t seed);

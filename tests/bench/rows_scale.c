@@ -166,7 +166,8 @@ enum { MILLION = 1000000, CROWD_STEPS = 100000, CROWD_REPEATS = 5 };
 
 /* A move made in advance, so that the driver takes no time. */
 typedef struct crowd_step {
-    uint32_t game, number, seat;
+    uint32_t game;
+    step step;
 } crowd_step;
 
 typedef struct crowd {
@@ -207,39 +208,24 @@ static void crowd_open(crowd *c)
 static void crowd_record(crowd *c, driver_kind kind)
 {
     driver d;
+    uint32_t steps = 0;
 
     driver_init(&d, kind, 11);
-    for (uint32_t i = 0; i < CROWD_STEPS; i++) {
+    while (steps < CROWD_STEPS) {
         uint32_t number = rng_below(&d.rng, MILLION);
-        baobei_game *game = game_at(c, number);
-        answer a = {0, 0, 0};
-        uint32_t k = 0;
-        baobei_action action = 0;
+        answer a;
 
-        if (!driver_answer(&d, game, &a)) {
-            i--;
-            continue;
+        if (driver_answer(&d, game_at(c, number), &a)) {
+            c->steps[steps] = (crowd_step){number, course_step(game_at(c, number), &a)};
+            course_do(game_at(c, number), c->steps[steps++].step);
         }
-        while (baobei_legal(game, a.seat, k, &action, 1) > k && action != a.action)
-            k++;
-        c->steps[i] = (crowd_step){number, k, a.seat};
-        stop_unless(baobei_apply(game, a.seat, a.token, a.action) == BAOBEI_OK, "a driver's move is refused");
     }
 }
 
 static void crowd_play(crowd *c)
 {
-    for (uint32_t i = 0; i < CROWD_STEPS; i++) {
-        const crowd_step *s = &c->steps[i];
-        baobei_game *game = game_at(c, s->game);
-        baobei_decision now;
-        baobei_action action = 0;
-
-        baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now);
-        stop_unless(s->number < baobei_legal(game, s->seat, 0, NULL, 0), "a game of the million has lost its way");
-        baobei_legal(game, s->seat, s->number, &action, 1);
-        stop_unless(baobei_apply(game, s->seat, now.token, action) == BAOBEI_OK, "a move of the million is refused");
-    }
+    for (uint32_t i = 0; i < CROWD_STEPS; i++)
+        course_do(game_at(c, c->steps[i].game), c->steps[i].step);
 }
 
 /* Memory that this process holds, in bytes. */

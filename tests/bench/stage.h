@@ -11,7 +11,8 @@ typedef struct stage {
     course course;
     pool pool;
     baobei_game *scratch;
-    baobei_game *dealt[POOL_NEAR]; /* in which deals are dealt, hot */
+    baobei_game *dealt[POOL_NEAR]; /* in which deals are dealt, and starts put; hot */
+    uint32_t next_leg;             /* whose start comes next */
     uint64_t seeds;                /* number of the next one for a game */
     char *texts;                   /* positions of the pool, BAOBEI_POSITION_TEXT bytes each */
     size_t lengths[STAGE_TEXTS];
