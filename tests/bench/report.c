@@ -8,8 +8,8 @@ static bool first_row;
 static const char *const head[] = {
     [REPORT_TABLE] = "row               unit     value     must      aim  met   uniform                 calm\n",
     [REPORT_JSON] = "{\"rows\": [",
-    [REPORT_MARKDOWN] = "| row | what | must | aim | uniform | calm | met |\n"
-                        "| --- | --- | --- | --- | --- | --- | --- |\n",
+    [REPORT_MARKDOWN] = ("| row | what | must | aim | uniform | calm | met |\n"
+                         "| --- | --- | --- | --- | --- | --- | --- |\n"),
 };
 
 void report_begin(report_form form)

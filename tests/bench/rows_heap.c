@@ -95,19 +95,31 @@ static void ask_everything(baobei_game *game, baobei_game *other, const answer *
                     baobei_full_position_read(other, text, length, NULL) == BAOBEI_OK, "a position is refused");
 }
 
-static uint64_t play(driver_kind kind, baobei_game *game, baobei_game *other, rng *chance, uint64_t *heard)
+/* The games of a run, made beforehand; by the library's allocator and by a hook. */
+typedef struct table {
+    baobei_game *game, *other, *start;
+    rng chance;
+    uint64_t heard;
+} table;
+
+/* Plays matches, one after the other; how often that touched the heap. */
+static uint64_t play(driver_kind kind, table *t)
 {
-    enum { DECISIONS = 2000 };
+    enum { DECISIONS = 1000 };
     uint64_t before = heap_calls;
     driver d;
-    answer a;
 
     driver_init(&d, kind, 21);
-    baobei_game_chance(game, NULL, rng_chance, chance);
-    baobei_observe(game, BAOBEI_VIEWER_HOST | BAOBEI_VIEWER_SEAT_0, hear, heard);
-    for (uint32_t i = 0; i < DECISIONS && driver_answer(&d, game, &a); i++) {
-        ask_everything(game, other, &a);
-        stop_unless(baobei_apply(game, a.seat, a.token, a.action) == BAOBEI_OK, "a driver's move is refused");
+    baobei_observe(t->game, BAOBEI_VIEWER_HOST | BAOBEI_VIEWER_SEAT_0, hear, &t->heard);
+    for (uint32_t i = 0; i < DECISIONS; i++) {
+        answer a;
+
+        if (!driver_answer(&d, t->game, &a)) {
+            baobei_game_copy(t->game, t->start);
+            continue;
+        }
+        ask_everything(t->game, t->other, &a);
+        stop_unless(baobei_apply(t->game, a.seat, a.token, a.action) == BAOBEI_OK, "a driver's move is refused");
     }
     return heap_calls - before;
 }
@@ -116,23 +128,23 @@ void measure_heap(const row *r, uint32_t repeats, outcome *out)
 {
     (void)r, (void)repeats;
     for (out->drivers = 0; out->drivers < ROW_DRIVERS; out->drivers++) {
+        table t = {NULL, NULL, NULL, {{0}}, 0};
         uint64_t hooked = 0;
-        uint64_t heard = 0;
         uint64_t before = heap_calls;
-        uint64_t calls;
-        rng chance;
-        baobei_game *game;
-        baobei_game *other;
+        double calls;
 
-        rng_seed(&chance, 31);
-        stop_unless(baobei_game_new(NULL, 4, 64, NULL, NULL, &game) == BAOBEI_OK &&
-                        baobei_game_new(NULL, 4, 64, hook, &hooked, &other) == BAOBEI_OK, "no game");
-        stop_unless(heap_calls == before + 1 && hooked == 1, "allocations are not counted");
-        calls = play(row_driver(out->drivers), game, other, &chance, &heard);
-        calls += play(row_driver(out->drivers), other, game, &chance, &heard) + hooked - 1;
-        stop_unless(heard > 0, "nothing happened");
-        baobei_game_free(game);
-        baobei_game_free(other);
-        out->by[out->drivers] = (spread){(double)calls, (double)calls, (double)calls};
+        rng_seed(&t.chance, 31);
+        stop_unless(baobei_game_new(NULL, 4, 64, hook, &hooked, &t.game) == BAOBEI_OK &&
+                        baobei_game_new(NULL, 4, 64, NULL, NULL, &t.other) == BAOBEI_OK &&
+                        baobei_game_new(NULL, 4, 0, NULL, NULL, &t.start) == BAOBEI_OK, "no game");
+        stop_unless(heap_calls == before + 2 && hooked == 1, "allocations are not counted");
+        baobei_game_chance(t.start, NULL, rng_chance, &t.chance);
+        baobei_game_copy(t.game, t.start);
+        calls = (double)(play(row_driver(out->drivers), &t) + hooked - 1);
+        stop_unless(t.heard > 0, "nothing happened");
+        baobei_game_free(t.game);
+        baobei_game_free(t.other);
+        baobei_game_free(t.start);
+        out->by[out->drivers] = (spread){calls, calls, calls};
     }
 }
