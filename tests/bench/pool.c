@@ -65,14 +65,32 @@ static baobei_action any_legal(rng *r, const baobei_game *game, uint32_t seat)
     return action;
 }
 
-/* An action that would be legal in another game of the pool, and is refused in this one. */
+/* A legal action with a target moved, or 0. */
+static baobei_action bent(rng *r, baobei_action action)
+{
+    enum { SLOTS = 8 };
+    baobei_parts p;
+
+    baobei_action_read(action, &p);
+    if (rng_one_in(r, 2))
+        p.slot[rng_below(r, 2)] = (uint8_t)rng_below(r, SLOTS);
+    else
+        p.seat[rng_below(r, 2)] = (uint8_t)rng_below(r, BAOBEI_MAX_SEATS);
+    return baobei_action_make((baobei_action_kind)p.kind, p.seat[0], p.slot[0], p.seat[1], p.slot[1], p.choice);
+}
+
+/* A refused action, for all sorts of reasons: with a target moved, or legal in another game, or for another seat. */
 static void ask_wrong(const pool *p, rng *r, call *c, uint32_t seats)
 {
     do {
         const baobei_game *other = p->games[rng_below(r, POOL_GAMES)];
 
-        c->asking = rng_one_in(r, 2) ? c->seat : rng_below(r, seats);
-        c->action = any_legal(r, other, random_seat(r, waiting(other)));
+        c->asking = c->seat;
+        c->action = bent(r, any_legal(r, c->game, c->seat));
+        if (rng_one_in(r, 4)) {
+            c->asking = rng_one_in(r, 2) ? c->seat : rng_below(r, seats);
+            c->action = any_legal(r, other, random_seat(r, waiting(other)));
+        }
     } while (baobei_check(c->game, c->asking, c->action) < BAOBEI_REFUSED_OVER);
 }
 
