@@ -1,0 +1,2 @@
+/* Tests include it by this name; all of it is in criterion.h. */
+#include "criterion.h"
