@@ -127,3 +127,28 @@ Test(view_fold, the_board_of_a_view, .init = start)
     view.slots[1] = 66;
     cr_assert_not(bbi_board_from_view(&view, &board));
 }
+
+Test(view_fold, what_lies_past_the_slots_is_no_card, .init = start)
+{
+    bbi_board board;
+
+    view.place[0][3] = view.place[1][4] = 1;
+    cr_assert(bbi_board_from_view(&view, &board));
+    cr_assert(board.start[1] == 3 && board.start[2] == 6 && board.slots[0] == 3);
+}
+
+Test(view_fold, the_decision_on_the_board, .init = start)
+{
+    bbi_board board;
+
+    view.announcer = 1;
+    view.shield = view.final = 1;
+    view.decision = (baobei_decision){.kind = BAOBEI_DECISION_TARGET, .asked = 3, .waiting = 2, .active = 1,
+                                      .power = BAOBEI_POWER_SWAP, .species = 9, .cause = BAOBEI_CAUSE_REFERENCE,
+                                      .count = 2, .seat = {1, 0}, .slot = {2, 1}};
+    cr_assert(bbi_board_from_view(&view, &board));
+    cr_assert(board.seats == 2 && board.playing == 3 && board.announcer == 1 && board.shield == 1 && board.final == 1);
+    cr_assert(board.kind == BAOBEI_DECISION_TARGET && board.asked == 3 && board.answered == 1 && board.active == 1);
+    cr_assert(board.power == BAOBEI_POWER_SWAP && board.species == 9 && board.cause == BAOBEI_CAUSE_REFERENCE);
+    cr_assert(board.count == 2 && board.at_seat[0] == 1 && board.at_slot[0] == 2 && board.at_slot[1] == 1);
+}
