@@ -118,6 +118,10 @@ class Campaign:
             return known
         return None
 
+    def killed(self, kind, one):
+        known = self.verdict(kind, one)
+        return known is not None and known["verdict"] == KILLED
+
     def attempt(self, kind, one):
         if self.late():
             return

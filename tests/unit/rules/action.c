@@ -216,6 +216,28 @@ Test(action, ranks_are_dense)
     }
 }
 
+/* The other way round: whatever is valid and proper has a rank of its own, and so there are as many ranks. */
+Test(action, every_action_has_its_rank)
+{
+    enum { SEATS = 2, SLOTS = 2, VALUES = SEATS * SLOTS * SEATS * SLOTS * 2 };
+    uint32_t found = 0;
+
+    for (uint32_t kind = 0; kind < 256; kind++)
+        for (uint32_t value = 0; value < VALUES; value++) {
+            baobei_parts p = {.kind = (uint8_t)kind, .seat = {value & 1, value >> 2 & 1},
+                              .slot = {value >> 1 & 1, value >> 3 & 1}, .choice = value >> 4 & 1};
+            baobei_parts back;
+
+            if (!bbi_parts_valid(&p, SEATS, SLOTS) || !bbi_parts_proper(&p))
+                continue;
+            memset(&back, 0, sizeof back);
+            cr_assert(bbi_action_unrank(bbi_action_rank(&p, SEATS, SLOTS), SEATS, SLOTS, &back));
+            cr_assert(memcmp(&p, &back, sizeof p) == 0, "kind %u, value %u", kind, value);
+            found++;
+        }
+    cr_assert_eq(found, bbi_action_rank(NULL, SEATS, SLOTS));
+}
+
 /* With one slot there are no two own slots to look at: such a kind has no ids, and disturbs no other. */
 Test(action, kinds_without_ids)
 {

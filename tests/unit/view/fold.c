@@ -51,6 +51,10 @@ Test(view_fold, places, .init = start)
     fold((baobei_event){.kind = BAOBEI_EVENT_PLACED, .seat = {1}, .slot = {3}, .card = {255}, .value = {1}});
     cr_assert(view.place[1][3] == 3 && view.hand[0] == 0);
     cr_assert_eq(view.decision.serial, 9u);
+    view.hand[0] = view.hand[1] = 4;
+    view.announcer = 0; /* without a shield */
+    fold((baobei_event){.kind = BAOBEI_EVENT_REPLACED, .count = 1, .slot = {1}, .card = {255}});
+    cr_assert(view.hand[0] == 0 && view.hand[1] == 0 && view.place[0][1] == 1);
 }
 
 Test(view_fold, piles, .init = start)
@@ -88,9 +92,9 @@ Test(view_fold, faces_and_rounds, .init = start)
     cr_assert(view.face[0][0] == 3 && view.face[1][1] == 4);
     fold((baobei_event){.kind = BAOBEI_EVENT_LEFT, .seat = {0, 1}, .slot = {0, 1}, .card = {255, 255}});
     cr_assert(view.face[0][0] == BAOBEI_HIDDEN && view.face[1][1] == BAOBEI_HIDDEN);
-    view.place[0][1] = 0;
-    fold((baobei_event){.kind = BAOBEI_EVENT_REVEALED, .count = 3, .value = {5, 0, 6}});
-    cr_assert(view.face[0][0] == 5 && view.face[0][2] == 6);
+    view.place[0][1] = view.face[0][1] = 0;
+    fold((baobei_event){.kind = BAOBEI_EVENT_REVEALED, .count = 3, .value = {5, 9, 6}});
+    cr_assert(view.face[0][0] == 5 && view.face[0][1] == 0 && view.face[0][2] == 6);
     fold((baobei_event){.kind = BAOBEI_EVENT_ROUND, .by = 1, .count = 3, .value = {2, 0, 30}});
     cr_assert(view.slots[0] == 0 && view.place[0][0] == 0 && view.draw == 30 && view.top == 0 && view.round == 2u);
     fold((baobei_event){.kind = BAOBEI_EVENT_DEALT, .seat = {1}, .count = 4, .value = {255, 255, 255, 255}});
@@ -100,6 +104,7 @@ Test(view_fold, faces_and_rounds, .init = start)
 Test(view_fold, impossible_events, .init = start)
 {
     expect_refused((baobei_event){.kind = BAOBEI_EVENT_OVER + 1});
+    expect_refused((baobei_event){.kind = BAOBEI_EVENT_ROUND - 1});
     expect_refused((baobei_event){.kind = BAOBEI_EVENT_GAVE, .seat = {0, 6}});
     expect_refused((baobei_event){.kind = BAOBEI_EVENT_GAVE, .slot = {66, 0}});
     expect_refused((baobei_event){.kind = BAOBEI_EVENT_DEALT, .slot = {62, 0}, .count = 5});
@@ -151,4 +156,26 @@ Test(view_fold, the_decision_on_the_board, .init = start)
     cr_assert(board.kind == BAOBEI_DECISION_TARGET && board.asked == 3 && board.answered == 1 && board.active == 1);
     cr_assert(board.power == BAOBEI_POWER_SWAP && board.species == 9 && board.cause == BAOBEI_CAUSE_REFERENCE);
     cr_assert(board.count == 2 && board.at_seat[0] == 1 && board.at_slot[0] == 2 && board.at_slot[1] == 1);
+}
+
+static void expect_decision(baobei_decision decision, bool possible)
+{
+    bbi_board board;
+
+    view.decision = decision;
+    cr_assert_eq(bbi_board_from_view(&view, &board), possible);
+}
+
+Test(view_fold, impossible_decisions, .init = start)
+{
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_OVER}, true);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_OVER, .asked = 1}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_OVER + 1}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_DEAL - 1}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TARGET, .power = BAOBEI_POWER_LOOK}, true);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TARGET, .power = BAOBEI_POWER_LOOK - 1}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TARGET, .power = BAOBEI_POWER_ADD + 1}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_USE}, true); /* its power is no target's */
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TURN, .seat = {0, BAOBEI_MAX_SEATS}}, false);
+    expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TURN, .slot = {BAOBEI_MAX_SLOTS, 0}}, false);
 }
