@@ -5,6 +5,10 @@
 #include <baobei/baobei.h>
 #include <stdlib.h>
 
+#if !defined(BAOBEI_CHECKS) || !BAOBEI_CHECKS
+#error "the assertions of the library are armed wherever it is fuzzed"
+#endif
+
 /* As in an assertion, but always. */
 static inline void fuzz_check(int holds)
 {
