@@ -39,7 +39,7 @@ static baobei_game *build(const baobei_rules *rules, uint32_t seats, uint32_t ke
         own = *rules;
     else
         bbi_rules_default(&own);
-    memset(game, 0, sizeof *game);
+    memset(memory, 0, baobei_game_size(keep)); /* the ring, too: no byte of an object is left to what was there */
     bbi_state_init(&game->state, &own, seats);
     game->outbox.keep = keep;
     game->outbox.ring = (baobei_event *)(void *)((char *)memory + object_size());
