@@ -60,7 +60,7 @@ baobei_status baobei_game_new(const baobei_rules *rules, uint32_t seats, uint32_
         return status;
     if (!memory)
         memory = bbi_default_memory();
-    block = memory ? memory(ctx, NULL, baobei_game_size(keep)) : NULL;
+    block = memory ? memory(ctx, NULL, baobei_game_size(keep)) : NULL; /* GCOVR_EXCL_BR_LINE: BAOBEI_NO_MALLOC */
     if (!block)
         return BAOBEI_FAILED_MEMORY;
     *out = build(rules, seats, keep, block);

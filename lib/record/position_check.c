@@ -81,7 +81,7 @@ static bool shuffles_hold(const bbi_mind *mind)
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         if (out[shuffle] != mind->inputs[shuffle] || (out[shuffle] != 0) != (shuffle <= last))
             return false;
-    return out[0] == mind->cards && bbi_sample_possible(mind);
+    return bbi_sample_possible(mind);
 }
 
 /* Cards are all there, in slots that have been dealt; before the first deal there is nothing at all. */
@@ -324,7 +324,7 @@ static bool setup_holds(const bbi_state *state)
         if (bbi_cards(board, seat) != board->slots[seat] ||
             (board->slots[seat] && board->slots[seat] != bbi_deal_size(&state->rules, bbi_count(board->playing))))
             return false;
-    return !state->recycles && !state->under && state->draw && board->announcer == BAOBEI_NO_SEAT && !board->final;
+    return !state->recycles && !state->under && board->announcer == BAOBEI_NO_SEAT; /* so no final phase, either */
 }
 
 bool bbi_position_possible(const bbi_mind *mind)

@@ -127,7 +127,7 @@ static void read_seat_slots(bbi_reader *in, bbi_mind *mind, uint32_t seat)
             entry++;
         }
         slot++;
-    } while (bbi_take(in, ',') && !in->bad);
+    } while (bbi_take(in, ','));
     board->slots[seat] = (uint8_t)slot;
     for (uint32_t later = seat + 1; later <= BAOBEI_MAX_SEATS; later++)
         board->start[later] = (uint8_t)entry;

@@ -99,8 +99,7 @@ static void read_setting(bbi_reader *in, baobei_rules *out)
             bbi_rule_set(out, key, (int32_t)bbi_read_number(in, row->least, row->most));
             return;
         }
-        if (!in->bad)
-            in->at = start;
+        in->at = start;
     }
     bbi_fault_at(in, start);
 }

@@ -4,7 +4,7 @@
 
 void bbi_put_seat(bbi_writer *out, uint32_t seat)
 {
-    bbi_put(out, seat == BAOBEI_NO_SEAT ? '-' : (char)('a' + (char)seat));
+    bbi_put(out, (char)('a' + (char)seat));
 }
 
 uint32_t bbi_read_seat(bbi_reader *in, uint32_t seats)

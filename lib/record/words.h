@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-/* A seat is a letter a to f; "-" is none. */
+/* A seat is a letter a to f. */
 void bbi_put_seat(bbi_writer *out, uint32_t seat);
 uint32_t bbi_read_seat(bbi_reader *in, uint32_t seats);
 

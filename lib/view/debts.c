@@ -123,7 +123,7 @@ static bool carried(const uint8_t m[BBI_SHUFFLES][BBI_SHUFFLES], const totals *t
 static bool any_carried(const bbi_heaps *heaps, const totals *t)
 {
     for (uint32_t a = 0; a < t->size[0]; a++)
-        for (uint32_t b = 0; b < t->size[1] && b <= t->debt[3]; b++)
+        for (uint32_t b = 0; b < t->size[1]; b++)
             for (uint32_t c = 0; c < t->size[2] && b + c <= t->debt[3]; c++)
                 if (is_reached(t, (a * t->size[1] + b) * t->size[2] + c) && carried(heaps->waiting, t, a, b, c))
                     return true;

@@ -20,8 +20,6 @@ typedef struct layout {
 /* Gives a stranger a face, if a world is still possible after it. */
 static bool try_face(layout *world, uint32_t from, uint32_t into, uint32_t row)
 {
-    if (world->heaps.pool[from][row] <= 0)
-        return false;
     world->heaps.pool[from][row]--;
     world->heaps.pool[into][row]++;
     world->heaps.waiting[from][into]--;
