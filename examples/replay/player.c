@@ -51,7 +51,7 @@ bool player_open(player *p, const record *r, baobei_viewer viewer)
     p->record = r;
     p->steps = r->lines - 1;
     p->game = make(NULL);
-    p->mark = calloc(p->steps / PLAYER_MARK + 1, sizeof *p->mark);
+    p->mark = calloc(p->steps / PLAYER_MARK + 1, sizeof *p->mark); /* NOLINT(bugprone-sizeof-expression): pointers */
     if (!p->game || !p->mark) {
         fprintf(stderr, "baobei-replay: there is not enough memory\n");
         return false;

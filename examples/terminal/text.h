@@ -31,7 +31,7 @@ struct word {
 };
 
 enum language text_language(const char *name); // "en", "pt"; LANGUAGE_COUNT for anything else
-void text_speak(enum language language);       // from now on
+void text_speak(enum language chosen);         // from now on
 
 const char *text_get(enum text id);
 enum text text_you(enum text pair);

@@ -143,3 +143,13 @@ Test(text, expect_same)
     cr_assert_eq(difference("abc", 0, "ab"), 2);
     cr_assert_eq(difference("abc", 0, "abcd"), 3);
 }
+
+Test(text, expect_same_after_a_fault)
+{
+    bbi_reader in = reader("abc");
+
+    in.at = in.length;
+    bbi_fault_at(&in, 1);
+    bbi_expect_same(&in, 0, "xyz", 3);
+    cr_assert(in.bad && in.at == 1, "the first fault is the one that is told");
+}

@@ -285,6 +285,70 @@ static const change powers[] = {
     {"replace", "a=1,1,1,2,3 b=1,1,1,2,3", "a=1!,1!,1!,2!,3! b=1!,1!,1!,2!,3!", WHOLE}, /* nothing can be replaced */
 };
 
+/* What the rows above leave out: a condition each. */
+static const change rest[] = {
+    {"new", " ask=deal", " recycles=1 ask=deal", WHOLE},
+    {"turn", " playing=ab next=ab first=a active=a asked=a a=1:a,2:a,3,1,2 b=1:b,2:b,3,1,2 discard=3 draw=3",
+     " playing=a next=ab first=a active=a asked=a a=1:a,2:a,3,1,2 discard=3 draw=3,1,2,3,1,2", WHOLE},
+    {"decisive", " next=ac", " next=abc", WHOLE},
+    {"over", " playing=ab winner", " playing=ab decisive winner", WHOLE},
+    {"decisive", " active=c asked=c", " active=c bao=b closing=b asked=c", WHOLE},
+    {"decisive", " active=c asked=c", " active=c bao=a closing=b asked=c", WHOLE},
+    {"decisive", " active=c asked=c", " active=c closing=b asked=c", WHOLE},
+    {"bao", " active=a", " active=b", WHOLE},
+    {"past", "final-recycle=1 seats", "final-over-bao=0 seats", ANYWHERE},
+    {"final", " final closing=a", "", WHOLE},
+    {"past", " bao=c final", " bao=c shield final", WHOLE},
+    {"turn", " active=a", " active=a touched", WHOLE},
+    {"bao", " shield", " touched", WHOLE},
+    {"target", " discard=3,2 draw=2,3", " hand=2 discard=3,2 draw=3", WHOLE},
+    {"target", " active=a", "", WHOLE},
+    {"target", " asked=a", " asked=ab", WHOLE},
+    {"place", " cause=4", " cause=4 count=1", WHOLE},
+    {"place", " active=a", "", WHOLE},
+    {"place", " asked=b", " asked=ab", WHOLE},
+    {"decisive", " asked=c", " asked=b", WHOLE},
+    {"turn", " asked=a", " asked=ab answered=b", WHOLE},
+    {"turn", " a=1:a,", " a=1:a!,", WHOLE},
+    {"new", " ask=deal", " asked=a ask=deal", WHOLE},
+    {"new", " ask=deal", " species=1 ask=deal", WHOLE},
+    {"new", " ask=deal", " count=1 ask=deal", WHOLE},
+    {"between", " discard=3 draw=3", " hand=3:* discard=3", WHOLE},
+    {"look", " draw=2,3", " hand=2 draw=3", WHOLE},
+    {"look", " draw=2,3", " under=2 draw=3", WHOLE},
+    {"look", " count=2", " species=1 count=2", WHOLE},
+    {"look", " count=2", " cause=1 count=2", WHOLE},
+    {"look", " asked=ab", " recycles=1 asked=ab", WHOLE},
+    {"look", " a=1,1,1,2,3 b=1:b,1,1,2:b,3 draw=2", " a=1,1,1,2,3,2 b=1:b,1,1,2:b,3 draw=", ANYWHERE},
+    {"look", "3 b=1:b,1,1,2:b,3 draw=2,3", "3,2 b=1:b,1,1,2:b,3 draw=3", WHOLE},
+    {"final", " ask=turn", " ask=end", WHOLE},
+    {"claim", " active=a", "", WHOLE},
+    {"claim", " asked=b", "", WHOLE},
+    {"claim", " asked=b", " asked=b count=1", WHOLE},
+    {"claim", " discard=3,2 draw=2,3", " hand=2 discard=3,2 draw=3", WHOLE},
+    {"give", " active=a", "", WHOLE},
+    {"give", " asked=b", "", WHOLE},
+    {"give", " asked=b", " asked=b count=1", WHOLE},
+    {"give", " discard=3,2,2 draw=2,3", " hand=2 discard=3,2,2 draw=3", WHOLE},
+    {"drawn", " seed=00", " seed=0g", 7},
+    {"swap", " at=a0,b1", " at=a1,a0", WHOLE},
+};
+
+/* Two changes, the second one behind the first. */
+static const struct {
+    change first;
+    const char *from, *to;
+} pairs[] = {
+    {{"claim", "5x2a", "5x2a,6x0l", WHOLE}, " wait=a2/1", " wait=a6/1"},
+    {{"target", "5x2a", "5x2a,6x0l", WHOLE}, " species=2", " species=6"},
+    {{"place-toco", "5x2a", "5x2a,6x0a", WHOLE}, " species=5", " species=6"},
+    {{"replace", " count=2", "", WHOLE}, " hand=4:a,5:a discard=3,4 draw=2", " discard=3,4 draw=4,5,2"},
+    {{"turn", " asked=a", " recycles=1 asked=a", WHOLE}, "discard=3 draw=3", "discard=3,3"},
+    {{"decisive", "2x9", "2x9l", WHOLE}, " ask=turn", " ask=claim wait=b2/1"},
+    {{"target", " species=2", " species=3", WHOLE}, "b=1,1,1,2,3! discard=3,2 draw=2",
+     "b=-,-,-,-,- discard=3,2 draw=1,1,1,2,3,2"},
+};
+
 /* The text of a change. */
 static note changed(const change *c, const char *base)
 {
@@ -300,9 +364,8 @@ static note changed(const change *c, const char *base)
     return n;
 }
 
-static void refuse(const change *c)
+static void refuse(const change *c, const char *base)
 {
-    const char *base = full_position(c->base);
     note n = changed(c, base);
     size_t expected = c->fault == WHOLE ? 0 : (size_t)(strstr(base, c->from) - base + c->fault);
     baobei_game *game = note_game();
@@ -322,7 +385,7 @@ static void refuse(const change *c)
 static void refuse_all(const change *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        refuse(&rows[i]);
+        refuse(&rows[i], full_position(rows[i].base));
 }
 
 #define REFUSE(rows) refuse_all(rows, sizeof(rows) / sizeof *(rows))
@@ -360,4 +423,43 @@ Test(position_refused, sights)
 Test(position_refused, powers)
 {
     REFUSE(powers);
+}
+
+Test(position_refused, rest)
+{
+    REFUSE(rest);
+}
+
+Test(position_refused, pairs)
+{
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const change *first = &pairs[i].first;
+        const change second = {first->base, pairs[i].from, pairs[i].to, first->fault};
+        note n = changed(&second, full_position(first->base));
+
+        refuse(first, n.text);
+    }
+}
+
+/* 66 cards in front of the seats, and one slot more: spelled right, but nothing lies on the discard pile. */
+Test(position_refused, a_whole_deck_in_slots)
+{
+    baobei_game *game = note_game();
+    size_t fault = 9;
+    note n;
+    char *at;
+
+    strcpy(n.text, "baobei-position-1 1x66 seats=2 round=1 playing=ab next=ab first=a active=a asked=a");
+    for (uint32_t seat = 0; seat < 2; seat++)
+        for (uint32_t slot = 0; slot < 33 + seat; slot++)
+            strcat(n.text, slot == 33 ? ",-" : slot ? ",1" : seat ? " b=1" : " a=1");
+    strcat(n.text, " ask=turn token=1 serial=1");
+    n.length = strlen(n.text);
+    cr_assert_eq(baobei_full_position_read(game, n.text, n.length, &fault), BAOBEI_BAD_TEXT);
+    cr_assert_eq(fault, 0);
+    at = strstr(n.text, ",- ");
+    at[1] = '1'; /* a 67th card */
+    cr_assert_eq(baobei_full_position_read(game, n.text, n.length, &fault), BAOBEI_BAD_TEXT);
+    cr_assert_eq(fault, (size_t)(at + 1 - n.text));
+    baobei_game_free(game);
 }

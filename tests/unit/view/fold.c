@@ -179,3 +179,17 @@ Test(view_fold, impossible_decisions, .init = start)
     expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TURN, .seat = {0, BAOBEI_MAX_SEATS}}, false);
     expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TURN, .slot = {BAOBEI_MAX_SLOTS, 0}}, false);
 }
+
+Test(view_fold, more_cards_than_a_deck_has, .init = start)
+{
+    bbi_board board;
+
+    view.slots[0] = 65;
+    memset(view.place[0], 1, 65);
+    memset(view.face[0], BAOBEI_HIDDEN, 65);
+    memset(view.place[1] + 1, 0, 2);
+    cr_assert(bbi_board_from_view(&view, &board));
+    cr_assert_eq(board.start[2], 66);
+    view.place[1][1] = 1;
+    cr_assert_not(bbi_board_from_view(&view, &board));
+}
