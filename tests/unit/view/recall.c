@@ -69,19 +69,16 @@ Test(view_recall, strangers_of_strangers)
     bbi_state *state = &game->state;
     uint32_t known = state->card[2], stranger = state->card[3];
     baobei_recall recall;
-    bbi_mind mind;
 
     state->recycles = 2;
     state->know[1][state->card[9]] = BBI_MEMBER;
     state->know[2][state->card[9]] = BBI_MEMBER | 1;
     state->know[0][known] |= 1; /* of the deal, seen then: no stranger, and no second source */
     state->know[2][known] = BBI_MEMBER;
-    bbi_mind_read(&mind, state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(state, 0, &recall);
     cr_assert(recall.strangers[2] == 0 && recall.strangers[1] == 0 && recall.unseen[0][1] == 2);
     state->know[2][stranger] = BBI_MEMBER; /* of the deal, unseen: now the 2 may come from there */
-    bbi_mind_read(&mind, state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(state, 0, &recall);
     cr_assert(recall.strangers[2] == 1 && recall.strangers[1] == 1 && recall.unseen[0][1] == 3);
     baobei_game_free(game);
 }
@@ -92,13 +89,11 @@ Test(view_recall, strangers_of_one_source)
     baobei_game *game = load(full_position("turn"));
     bbi_state *state = &game->state;
     baobei_recall recall;
-    bbi_mind mind;
 
     state->recycles = 1;
     state->know[1][state->card[8]] = BBI_MEMBER;
     state->know[1][state->card[9]] = BBI_MEMBER | 1;
-    bbi_mind_read(&mind, state, 0);
-    bbi_recall(&mind, &recall);
+    bbi_recall(state, 0, &recall);
     cr_assert(recall.strangers[1] == 1 && recall.unseen[0][1] == 2);
     baobei_game_free(game);
 }
