@@ -222,14 +222,12 @@ baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t len
 
 baobei_status baobei_hash(const baobei_game *game, baobei_viewer viewer, uint64_t *out)
 {
-    bbi_mind mind;
     uint32_t who;
 
     if (!game || !out)
         return BAOBEI_BAD_ARGUMENT;
     if (!bbi_viewer_from((uint32_t)viewer, game->state.board.seats, &who))
         return BAOBEI_BAD_VIEWER;
-    bbi_mind_read(&mind, &game->state, who);
-    *out = bbi_hash(&mind, &game->state);
+    *out = bbi_hash(&game->state, who);
     return BAOBEI_OK;
 }

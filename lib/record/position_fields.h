@@ -20,7 +20,7 @@ typedef struct bbi_field {
     uint8_t type;
 } bbi_field;
 
-enum { BBI_FIELDS = 19 };
+enum { BBI_FIELDS = 19, BBI_FIELD_ANSWERED = 15 };
 
 extern const bbi_field bbi_fields[BBI_FIELDS];
 

@@ -37,8 +37,7 @@ static baobei_status act(bbi_move *move, uint32_t seat, const baobei_parts *part
         bbi_turn_end(move);
         break;
     case BAOBEI_ACTION_BAO:
-        bbi_bao_announce(move);
-        bbi_turn_end(move);
+        bbi_bao_announce(move); /* so the turn has nothing left but its end */
         break;
     default:
         return bbi_power_act(move, parts);

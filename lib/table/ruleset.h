@@ -6,6 +6,7 @@
 
 #include "base/deps.h"
 
+/* Four bytes, of which hashes are made in this order. */
 typedef struct bbi_species {
     int8_t points;
     uint8_t copies;

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "table/know.h"
 #include "table/piles.h"
+#include "view/glance.h"
 
 bool bbi_input_before(const bbi_input *a, const bbi_input *b)
 {
@@ -13,8 +14,9 @@ bool bbi_input_before(const bbi_input *a, const bbi_input *b)
 }
 
 /* The stays of a card before the shuffles that it went through, from its first one on. */
-static void read_past(bbi_mind *mind, const bbi_state *state, uint32_t card, uint32_t last)
+static void read_past(bbi_mind *mind, const bbi_state *state, uint32_t card)
 {
+    uint32_t last = bbi_last_shuffle(state);
     uint32_t from = 0;
 
     for (uint32_t into = 1; into <= last; into++) {
@@ -31,27 +33,22 @@ static void read_past(bbi_mind *mind, const bbi_state *state, uint32_t card, uin
 }
 
 /* Cards in their places: what is known of them. They are renumbered as they come. */
-static void read_cards(bbi_mind *mind, const bbi_state *state, const uint8_t *cards, uint32_t count, uint8_t *numbers)
+static void read_cards(bbi_mind *mind, const bbi_glance *glance, const uint8_t *cards, uint32_t count,
+                       uint8_t *numbers)
 {
     uint8_t *origin = mind->origin + mind->cards;
     uint8_t *seen = mind->seen + mind->cards;
     uint8_t *face = mind->state.face + mind->cards;
-    uint32_t last = bbi_last_shuffle(state);
-    uint32_t watchers = bbi_know_watchers(state->board.seats);
 
     memcpy(numbers, bbi_fresh_deck + mind->cards, count);
     mind->cards += count;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t card = cards[i];
-        uint32_t shuffle = last ? bbi_know_origin(state, card) : 0;
-        uint32_t watched = state->know[shuffle][card] & watchers;
 
-        origin[i] = (uint8_t)shuffle;
-        seen[i] = (uint8_t)watched;
-        face[i] = bbi_face_known(state->face[card], watched, mind->viewer);
+        origin[i] = glance->origin[card];
+        seen[i] = glance->seen[card];
+        face[i] = glance->face[card];
     }
-    for (uint32_t i = 0; last && i < count; i++)
-        read_past(mind, state, cards[i], last);
 }
 
 /* Fields that mean nothing now, so that equal knowledge is equal to the byte. */
@@ -68,6 +65,7 @@ static void clear_leftovers(bbi_state *state)
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
 {
     bbi_state *out = &mind->state;
+    bbi_glance glance;
     uint32_t draw = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
 
     bbi_copy(out, state, sizeof *out);
@@ -81,12 +79,14 @@ void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
     mind->viewer = viewer;
     mind->cards = 0;
     memset(mind->inputs, 0, sizeof mind->inputs);
-    if (state->board.kind == BAOBEI_DECISION_CLAIM && viewer != BBI_HOST) /* R12.10 */
-        out->board.answered &= viewer < BAOBEI_MAX_SEATS ? bbi_bit(viewer) : 0;
-    read_cards(mind, state, state->card, bbi_cards_on_table(&state->board), out->card);
-    read_cards(mind, state, state->hand, state->held, out->hand);
-    read_cards(mind, state, state->pile, (uint32_t)state->discard + state->under, out->pile);
-    read_cards(mind, state, state->pile + draw, state->draw, out->pile + draw);
+    out->board.answered = bbi_answers_known(state, viewer);
+    bbi_glance_at(&glance, state, viewer);
+    read_cards(mind, &glance, state->card, bbi_cards_on_table(&state->board), out->card);
+    read_cards(mind, &glance, state->hand, state->held, out->hand);
+    read_cards(mind, &glance, state->pile, (uint32_t)state->discard + state->under, out->pile);
+    read_cards(mind, &glance, state->pile + draw, state->draw, out->pile + draw);
+    for (uint32_t card = 0; state->recycles && card < mind->cards; card++)
+        read_past(mind, state, card);
 }
 
 void bbi_mind_sort(bbi_mind *mind)

@@ -1,9 +1,8 @@
 #include "view/recall.h"
 
 #include "base/bulk.h"
-#include "table/know.h"
+#include "view/glance.h"
 #include "view/heaps.h"
-#include "view/redact.h"
 
 /* The only shuffle that strangers of this one come from; BBI_SHUFFLES if there are several, or none. */
 static uint32_t only_source(const bbi_heaps *heaps, uint32_t shuffle)
@@ -44,17 +43,17 @@ static void settle_strangers(bbi_heaps *heaps, uint32_t shuffle, baobei_recall *
 static void recall_slots(const bbi_state *state, uint32_t viewer, baobei_recall *out)
 {
     const bbi_board *board = &state->board;
+    bbi_glance glance;
 
+    bbi_glance_at(&glance, state, viewer);
     for (uint32_t seat = 0; seat < board->seats; seat++)
         for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
             uint32_t slot = board->slot[entry] & BBI_SLOT;
             uint32_t card = state->card[entry];
-            uint32_t origin = bbi_know_origin(state, card);
-            uint32_t seen = state->know[origin][card] & bbi_know_watchers(board->seats);
 
-            out->face[seat][slot] = bbi_face_known(state->face[card], seen, viewer);
-            out->seen[seat][slot] = (uint8_t)seen;
-            out->origin[seat][slot] = (uint8_t)origin;
+            out->face[seat][slot] = glance.face[card];
+            out->seen[seat][slot] = glance.seen[card];
+            out->origin[seat][slot] = glance.origin[card];
         }
 }
 

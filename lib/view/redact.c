@@ -74,17 +74,14 @@ void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out)
 void bbi_project_decision(const bbi_state *state, uint32_t viewer, baobei_decision *out)
 {
     const bbi_board *board = &state->board;
-    uint32_t known = board->answered; /* looks are public (R12.2), passes are not (R12.10) */
 
-    if (board->kind == BAOBEI_DECISION_CLAIM && viewer != BBI_HOST)
-        known &= viewer < BAOBEI_MAX_SEATS ? bbi_bit(viewer) : 0u;
     memset(out, 0, sizeof *out);
     out->token = state->token;
     out->serial = state->serial;
     out->kind = board->kind;
     out->active = board->active;
     out->asked = board->asked;
-    out->waiting = (uint8_t)(board->asked & ~known);
+    out->waiting = (uint8_t)(board->asked & ~(uint32_t)bbi_answers_known(state, viewer));
     out->power = board->power;
     out->timed = board->asked != 0;
     out->species = board->species;

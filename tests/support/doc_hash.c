@@ -17,7 +17,7 @@ enum { FIELDS = sizeof fields / sizeof *fields };
 
 static uint64_t term(uint32_t kind, uint32_t a, uint32_t b, uint64_t value)
 {
-    uint64_t z = (uint64_t)kind << 56 | (uint64_t)a << 48 | (uint64_t)b << 40 | (value & 0xffffffffff);
+    uint64_t z = value + 0x9e3779b97f4a7c15 * (kind * 65536 + a * 256 + b);
 
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
@@ -69,26 +69,42 @@ static uint64_t hash_rules(const char *text)
 {
     baobei_rules *rules = NULL;
     uint64_t sum = 0;
+    uint64_t four = 0;
+    uint32_t found = 0;
     int32_t value;
 
     baobei_rules_new(NULL, NULL, &rules);
     baobei_rules_read(rules, text, strcspn(text, " "), NULL);
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
-        baobei_species s;
+    for (uint32_t pair = 0; pair < BAOBEI_MAX_SPECIES / 2; pair++) {
+        uint64_t both = 0;
 
-        baobei_rules_get_species(rules, row + 1, &s);
-        sum += term(SPECIES, row, 0,
-                    (uint64_t)(uint8_t)s.points << 24 | (uint64_t)s.copies << 16 | (uint64_t)s.family << 8 | s.power);
+        for (uint32_t i = 2; i > 0; i--) {
+            baobei_species s;
+
+            baobei_rules_get_species(rules, pair * 2 + i, &s);
+            both = both << 32 |
+                   ((uint64_t)(uint8_t)s.points | (uint64_t)s.copies << 8 | (uint64_t)s.family << 16 |
+                    (uint64_t)s.power << 24);
+        }
+        if (both)
+            sum += term(SPECIES, pair, 0, both);
     }
     for (uint32_t key = 1; key < 256; key++)
-        if (baobei_rules_get(rules, (baobei_rule)key, &value) == BAOBEI_OK)
-            sum += term(RULE, key, 0, (uint16_t)value);
+        if (baobei_rules_get(rules, (baobei_rule)key, &value) == BAOBEI_OK) {
+            four |= (uint64_t)(uint16_t)value << 16 * (found % 4);
+            if (++found % 4 == 0) {
+                sum += term(RULE, found / 4 - 1, 0, four);
+                four = 0;
+            }
+        }
+    sum += found % 4 ? term(RULE, found / 4, 0, four) : 0;
     baobei_rules_free(rules);
     return sum;
 }
 
 static uint64_t hash_fields(const char *text, uint32_t seats)
 {
+    uint64_t eight[(FIELDS + 7) / 8] = {0};
     uint64_t sum = 0;
 
     for (uint32_t i = 0; i < FIELDS; i++) {
@@ -101,23 +117,20 @@ static uint64_t hash_fields(const char *text, uint32_t seats)
             byte = value ? read_seats(&value, seats) : 0;
         else if (value)
             byte = (uint32_t)strtoul(value, NULL, 10);
-        sum += term(FIELD, i, 0, byte);
+        eight[i / 8] |= (uint64_t)byte << 8 * (i % 8);
     }
+    for (uint32_t i = 0; i < sizeof eight / sizeof *eight; i++)
+        sum += term(FIELD, i, 0, eight[i]);
     return sum;
 }
 
-static uint64_t hash_scores(const char *text, const char *name, uint32_t which, uint32_t seats)
+static uint32_t score_of(const char *text, const char *name, uint32_t seat)
 {
     const char *at = value_of(text, name);
-    uint64_t sum = 0;
 
-    for (uint32_t seat = 0; seat < seats; seat++) {
-        long score = at ? strtol(at, NULL, 10) : 0;
-
-        sum += term(SCORE, seat, which, (uint32_t)(int32_t)score);
-        at = at ? at + strcspn(at, ", ") + 1 : NULL;
-    }
-    return sum;
+    for (; at && seat > 0; seat--)
+        at += strcspn(at, ", ") + 1;
+    return at ? (uint32_t)(int32_t)strtol(at, NULL, 10) : 0;
 }
 
 /* A card from its face on; its value without the lock, and what it says of shuffle and sight. */
@@ -148,14 +161,15 @@ static card read_card(const char **at, uint32_t seats)
     return c;
 }
 
-/* Cards that are listed under a name; slots count those that are empty, too. */
-static uint64_t hash_list(const char *text, const char *name, uint32_t where, uint32_t seats)
+/* Cards that are listed under a name, four in a term; slots count those that are empty, too. */
+static uint64_t hash_list(const char *text, const char *name, uint32_t where, uint32_t seats, uint32_t *count)
 {
     const char *at = value_of(text, name);
+    uint64_t four = 0;
     uint64_t sum = 0;
     uint32_t number = 0;
 
-    for (; at && *at && *at != ' '; number++) {
+    while (at && *at && *at != ' ') {
         if (*at == '-')
             at++;
         else {
@@ -163,12 +177,17 @@ static uint64_t hash_list(const char *text, const char *name, uint32_t where, ui
 
             if (where == DISCARD)
                 c.seen = ((1u << seats) - 1) | 64;
-            sum += term(CARD, where, number,
-                        (uint64_t)c.locked << 24 | (uint64_t)c.face << 16 | (uint64_t)c.seen << 8 | c.shuffle);
+            four |= (uint64_t)(c.locked << 15 | c.seen << 8 | c.shuffle << 6 | (c.face == 255 ? 63 : c.face))
+                    << 16 * (number % 4);
         }
         at += *at == ',';
+        if (++number % 4 == 0) {
+            sum += four ? term(CARD, where, number / 4 - 1, four) : 0;
+            four = 0;
+        }
     }
-    return where < BAOBEI_MAX_SEATS ? sum + term(SLOTS, where, 0, number) : sum;
+    *count = number;
+    return four ? sum + term(CARD, where, number / 4, four) : sum;
 }
 
 static uint64_t hash_pasts(const char *text, uint32_t seats)
@@ -218,7 +237,7 @@ static uint64_t hash_agenda(const char *text, uint32_t seats)
         places = (uint32_t)(owed[0] - 'a') << 24 | (uint32_t)strtoul(owed + 1, NULL, 10) << 16;
     sum += term(DECISION, decision_kind(text), seats, places);
     for (uint32_t i = 0; owed && *owed >= 'a'; i++) {
-        sum += term(OWED, i, (uint32_t)(owed[0] - 'a'), strtoul(owed + 1, NULL, 10));
+        sum += term(OWED, i, 0, (uint64_t)(owed[0] - 'a') << 8 | strtoul(owed + 1, NULL, 10));
         owed += strcspn(owed, ", ");
         owed = *owed == ',' ? owed + 1 : NULL;
     }
@@ -226,7 +245,7 @@ static uint64_t hash_agenda(const char *text, uint32_t seats)
         char *end;
         uint64_t species = strtoul(wait + 1, &end, 10);
 
-        sum += term(WAITING, i, (uint32_t)(wait[0] - 'a'), species << 8 | strtoul(end + 1, NULL, 10));
+        sum += term(WAITING, i, 0, (uint64_t)(wait[0] - 'a') << 16 | species << 8 | strtoul(end + 1, NULL, 10));
         wait += strcspn(wait, ", ");
         wait = *wait == ',' ? wait + 1 : NULL;
     }
@@ -243,12 +262,18 @@ static uint64_t hash_seed(const char *text)
         source = 1;
     else if ((hex = value_of(text, "fast")))
         source = 3;
-    for (uint32_t i = 0; i < BAOBEI_SEED_SIZE; i++) {
-        const char byte[3] = {hex ? hex[2 * i] : '0', hex ? hex[2 * i + 1] : '0', 0};
+    for (uint32_t i = 0; i < BAOBEI_SEED_SIZE / 8; i++) {
+        uint64_t eight = 0;
 
-        sum += term(SEED, i, 0, strtoul(byte, NULL, 16));
+        for (uint32_t k = 8; k > 0; k--) {
+            const char *digits = hex ? hex + 2 * (8 * i + k - 1) : "00";
+            const char byte[3] = {digits[0], digits[1], 0};
+
+            eight = eight << 8 | strtoul(byte, NULL, 16);
+        }
+        sum += term(SEED, i, 0, eight);
     }
-    return sum + term(SEED, 32, 0, source);
+    return sum + term(SEED, 4, 0, source);
 }
 
 uint64_t doc_hash(const char *text)
@@ -256,16 +281,20 @@ uint64_t doc_hash(const char *text)
     bool full = strncmp(text, "baobei-position-1 ", 18) == 0;
     const char *rules = full ? text + 18 : strchr(text + 14, ' ') + 1;
     uint32_t seats = number_of(text, "seats");
+    uint64_t slots = 0;
+    uint32_t count;
     uint64_t sum = hash_rules(rules) + hash_fields(text, seats) + term(ROUND, 0, 0, number_of(text, "round"));
 
-    sum += hash_scores(text, "sum", 0, seats) + hash_scores(text, "last", 1, seats);
     for (uint32_t seat = 0; seat < seats; seat++) {
         const char name[] = {(char)('a' + (char)seat), 0};
 
-        sum += hash_list(text, name, seat, seats);
+        sum += term(SCORE, seat, 0, (uint64_t)score_of(text, "sum", seat) << 32 | score_of(text, "last", seat));
+        sum += hash_list(text, name, seat, seats, &count);
+        slots |= (uint64_t)count << 8 * seat;
     }
-    sum += hash_list(text, "hand", HAND, seats) + hash_list(text, "discard", DISCARD, seats) +
-           hash_list(text, "under", UNDER, seats) + hash_list(text, "draw", DRAW, seats);
+    sum += term(SLOTS, 0, 0, slots);
+    sum += hash_list(text, "hand", HAND, seats, &count) + hash_list(text, "discard", DISCARD, seats, &count) +
+           hash_list(text, "under", UNDER, seats, &count) + hash_list(text, "draw", DRAW, seats, &count);
     sum += hash_pasts(text, seats) + hash_agenda(text, seats);
     return full ? sum + hash_seed(text) : sum;
 }
