@@ -58,7 +58,7 @@ check() # NAME WANTED FILE...
 
 mapfile -t library < <(find lib -name '*.c')
 mapfile -t examples < <(find examples -name '*.c')
-check gcc Wanalyzer-double-free "${library[@]}"
+check gcc analyzer-double-free "${library[@]}"
 check cppcheck arrayIndexOutOfBounds "${library[@]}"
 check tidy bugprone-integer-division "${library[@]}" "${examples[@]}"
 

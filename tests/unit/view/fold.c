@@ -180,6 +180,82 @@ Test(view_fold, impossible_decisions, .init = start)
     expect_decision((baobei_decision){.kind = BAOBEI_DECISION_TURN, .slot = {BAOBEI_MAX_SLOTS, 0}}, false);
 }
 
+/* By kind: what else a decision must be about for its answers to be listed. */
+Test(view_fold, decisions_that_cannot_be, .init = start)
+{
+    static const struct {
+        uint32_t kind, asked, count, power;
+        bool possible;
+    } rows[] = {
+        {BAOBEI_DECISION_DEAL, 0, 0, 0, true},     {BAOBEI_DECISION_DEAL, 1, 0, 0, false},
+        {BAOBEI_DECISION_OVER, 0, 0, 0, true},     {BAOBEI_DECISION_OVER, 2, 0, 0, false},
+        {BAOBEI_DECISION_LOOK, 3, 1, 0, true},     {BAOBEI_DECISION_LOOK, 3, 2, 0, true},
+        {BAOBEI_DECISION_LOOK, 3, 0, 0, false},    {BAOBEI_DECISION_LOOK, 3, 3, 0, false},
+        {BAOBEI_DECISION_REPLACE, 1, 2, 0, true},  {BAOBEI_DECISION_REPLACE, 1, 0, 0, false},
+        {BAOBEI_DECISION_TARGET, 1, 0, BAOBEI_POWER_NONE, false},
+        {BAOBEI_DECISION_TARGET, 1, 0, BAOBEI_POWER_LOOK, true},
+        {BAOBEI_DECISION_TARGET, 1, 0, BAOBEI_POWER_ADD, true},
+        {BAOBEI_DECISION_TARGET, 1, 0, BAOBEI_POWER_REPLACE, false},
+        {BAOBEI_DECISION_END, 1, 0, 0, true},      {0, 1, 0, 0, false},
+        {BAOBEI_DECISION_OVER + 1, 1, 0, 0, false},
+    };
+    bbi_board board;
+
+    for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        view.decision.kind = (uint8_t)rows[i].kind;
+        view.decision.asked = (uint8_t)rows[i].asked;
+        view.decision.count = (uint8_t)rows[i].count;
+        view.decision.power = (uint8_t)rows[i].power;
+        cr_expect_eq(bbi_board_from_view(&view, &board), rows[i].possible, "row %u", i);
+    }
+}
+
+Test(view_fold, places_and_seats_that_cannot_be, .init = start)
+{
+    bbi_board board;
+    const baobei_view good = view;
+
+    view.decision.slot[1] = 65;
+    cr_expect(bbi_board_from_view(&view, &board));
+    view.decision.slot[1] = 66;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view = good;
+    view.decision.seat[0] = 6;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view = good;
+    view.seats = 1;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view.seats = 7;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view = good;
+    view.playing = 7; /* of two seats */
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view = good;
+    view.playing = 1; /* and so the other seat has no slots */
+    cr_expect_not(bbi_board_from_view(&view, &board));
+}
+
+Test(view_fold, a_shield_of_a_seat_that_plays, .init = start)
+{
+    bbi_board board;
+
+    view.shield = 1;
+    view.announcer = 1;
+    cr_expect(bbi_board_from_view(&view, &board));
+    cr_expect(board.shield && board.announcer == 1);
+    fold((baobei_event){.kind = BAOBEI_EVENT_PLACED, .by = 1, .seat = {1}, .slot = {3}});
+    cr_expect_eq(view.place[1][3], 5, "the shield covers what is added");
+    view.announcer = 2;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+}
+
+Test(view_fold, new_cards_that_are_not_locked, .init = start)
+{
+    fold((baobei_event){.kind = BAOBEI_EVENT_REPLACED, .by = 0, .count = 2, .seat = {0, 1}, .slot = {0, 1},
+                        .card = {3, 4}});
+    cr_expect(view.place[0][0] == 1 && view.place[1][1] == 1, "switch R11.4 is off");
+}
+
 Test(view_fold, more_cards_than_a_deck_has, .init = start)
 {
     bbi_board board;
