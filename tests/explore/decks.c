@@ -21,15 +21,13 @@ static const deck rows[] = {
     {"three-toucans", 3, "13x2a,-5x1f1,1x1i;deal-two=1;deal-more=1;looks=0;final-recycle=1", false,
      104326, 13704, 242640},
     {"pelicans-twice", 2, "0x1,9x1l,10x2f2s;deal-two=1;looks=1", true,
-     0, 0, 0},
+     229505, 37826, 440604},
     {"toucans-twice", 2, "1x1,13x2a,-5x1f2;deal-two=1;looks=1", true,
-     0, 0, 0},
+     268511, 39686, 547646},
     {"macaws", 2, "0x2,1x2i;deal-two=1;looks=1", true,
-     0, 0, 0},
+     135379, 27094, 281342},
     {"five", 2, "1x2,2x1w,13x2r;deal-two=1;looks=0;final-recycle=1", true,
-     0, 0, 0},
-    {"three-five", 3, "13x2a,-5x1f1,1x1i,1x1;deal-two=1;deal-more=1;looks=0;final-recycle=1", true,
-     0, 0, 0},
+     663443, 160876, 2271106},
 };
 
 uint32_t decks_count(void)
