@@ -297,7 +297,30 @@ static void call_rules(scene *s, player *p)
     fuzz_check(status == BAOBEI_OK || strcmp(one, two) == 0);
 }
 
-/* Const calls of all sorts; the scene is what it was. */
+/* Nowhere to write to, or nothing to read from. */
+static void nulls(baobei_game *game)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    const baobei_viewer host = BAOBEI_VIEWER_HOST;
+    baobei_status status[] = {
+        baobei_decision_get(game, host, NULL), baobei_view_get(game, host, NULL),
+        baobei_recall_get(game, host, NULL), baobei_hash(game, host, NULL),
+        baobei_events(game, host, 1, NULL, 1, NULL), baobei_full_position_write(game, NULL, 1, NULL),
+        baobei_full_position_read(game, NULL, 1, NULL), baobei_seat_position_read(game, seed, 1, NULL, 1, NULL),
+        baobei_seat_position_read(game, NULL, 1, "", 0, NULL), baobei_move_replay(game, NULL, 1, NULL),
+        baobei_game_copy(game, NULL), baobei_sample(game, NULL, host, seed, 1),
+        baobei_game_chance(game, NULL, NULL, game), baobei_observe(game, host, NULL, game),
+        baobei_action_read(1, NULL), baobei_rules_get(NULL, BAOBEI_RULE_LOOKS, NULL),
+        baobei_game_new(NULL, 2, 0, NULL, NULL, NULL), baobei_rules_new(NULL, NULL, NULL),
+        baobei_view_fold(NULL, NULL), baobei_view_check(NULL, 0, 1),
+    };
+
+    for (uint32_t i = 0; i < sizeof status / sizeof *status; i++)
+        fuzz_check(status[i] == BAOBEI_BAD_ARGUMENT);
+    fuzz_check(baobei_legal_mask(game, 0, 2, 2, NULL, 4096) == 0 && baobei_view_legal(NULL, 0, 0, NULL, 0) == 0);
+}
+
+/* Const calls of all sorts, and calls with nulls; the scene is what it was. */
 static void call_look(scene *s, player *p)
 {
     uint32_t which = scene_byte(s);
@@ -315,6 +338,8 @@ static void call_look(scene *s, player *p)
     bool viewed;
 
     scene_before(s);
+    if (which == 1)
+        nulls(p->game);
     (void)baobei_decision_get(p->game, viewer, &now);
     (void)baobei_recall_get(p->game, viewer, &recall);
     (void)baobei_hash(p->game, viewer, &hash);
