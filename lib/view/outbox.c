@@ -9,18 +9,31 @@ static void keep(bbi_outbox *outbox, const baobei_event *fact)
         outbox->kept++;
 }
 
-/* Viewers that this match has not may be left from another one; they are not told anything. */
+/*
+ * Viewers that this match has not may be left from another one; they are not told anything. Of most facts
+ * everybody may know everything; of others there is one version for all but the host and the seat that acts.
+ */
 static void push(const bbi_outbox *outbox, const bbi_state *state, const baobei_event *fact)
 {
-    uint32_t viewers = outbox->viewers & bbi_viewer_set(state->board.seats);
+    const baobei_event *event = fact;
+    bool secret = bbi_is_secret(fact);
+    baobei_event own;
+    baobei_event others;
 
-    for (uint32_t viewer = 0; viewer < BBI_VIEWERS; viewer++) {
-        baobei_event event;
+    if (secret) {
+        bbi_redact(fact, BBI_SPECTATOR, &others);
+        event = &others;
+    }
+    for (uint32_t left = outbox->viewers & bbi_viewer_set(state->board.seats); left; left &= left - 1) {
+        uint32_t viewer = bbi_viewer_of(left & (0u - left));
 
-        if (!(viewers & bbi_viewer_value(viewer)) || !bbi_reaches(fact, viewer))
+        if (!bbi_reaches(fact, viewer))
             continue;
-        bbi_redact(fact, viewer, &event);
-        outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), &event);
+        if (secret && viewer == fact->by) {
+            bbi_redact(fact, viewer, &own);
+            outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), &own);
+        } else
+            outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), viewer == BBI_HOST ? fact : event);
     }
 }
 

@@ -50,13 +50,27 @@ bool bbi_viewer_from(uint32_t value, uint32_t seats, uint32_t *viewer)
 {
     if (value & (value - 1) || !(value & bbi_viewer_set(seats))) /* several of them, or none of this game's */
         return false;
-    *viewer = bbi_first(value) - 3;
+    *viewer = bbi_viewer_of(value);
     return true;
 }
 
 bool bbi_reaches(const baobei_event *fact, uint32_t viewer)
 {
     return fact->kind != BAOBEI_EVENT_PASSED || viewer == BBI_HOST || viewer == fact->by;
+}
+
+/* A card byte that somebody may not see. */
+static bool is_hidden(uint32_t card, uint32_t sight)
+{
+    return card && sight != BBI_SIGHT_EVERYBODY;
+}
+
+bool bbi_is_secret(const baobei_event *fact)
+{
+    const sights *row = &sight_rows[fact->kind];
+
+    return is_hidden(fact->card[0], row->card[0]) || is_hidden(fact->card[1], row->card[1]) ||
+           (row->values && row->values != 1 + EVERYBODY);
 }
 
 void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out)

@@ -36,6 +36,12 @@ static inline uint8_t bbi_face_known(uint32_t face, uint32_t seen, uint32_t view
     return (uint8_t)(face | (bbi_saw(seen, viewer) - 1u)); /* BAOBEI_HIDDEN is all ones */
 }
 
+/* The viewer of one baobei_viewer bit. */
+static inline uint32_t bbi_viewer_of(uint32_t value)
+{
+    return bbi_first(value) - 3;
+}
+
 /* Who may see a face, closed by default. */
 typedef enum bbi_sight {
     BBI_SIGHT_NOBODY, /* but the host */
@@ -63,6 +69,9 @@ static inline uint8_t bbi_answers_known(const bbi_state *state, uint32_t viewer)
         return board->answered;
     return viewer < BAOBEI_MAX_SEATS ? board->answered & bbi_bit(viewer) : 0;
 }
+
+/* Whether there is anything in a fact that some viewer may not know; if not, all are told the same. */
+bool bbi_is_secret(const baobei_event *fact);
 
 /* A fact as one viewer may know it. */
 void bbi_redact(const baobei_event *fact, uint32_t viewer, baobei_event *out);
