@@ -13,21 +13,19 @@ static uint64_t rotate(uint64_t word, unsigned by)
 /* One step of SplitMix64: advances the state and gives a word. */
 static uint64_t split_mix(uint64_t *state)
 {
-    return bbi_mix(*state += 0x9e3779b97f4a7c15u);
+    return bbi_mix(*state += BBI_MIX_STEP);
 }
 
-/* A SplitMix64 state that depends on every bit of a seed and of two more words. */
+/* A SplitMix64 state that depends on every bit of a seed and of two more words. A sum, so that none waits for another. */
 static uint64_t absorb(const uint8_t *seed, uint64_t first, uint64_t second)
 {
-    const uint64_t words[6] = {bbi_bytes_get(seed), bbi_bytes_get(seed + 8), bbi_bytes_get(seed + 16), bbi_bytes_get(seed + 24),
-                               first, second};
-    uint64_t state = 0;
+    const uint64_t words[6] = {bbi_bytes_get(seed),      bbi_bytes_get(seed + 8), bbi_bytes_get(seed + 16),
+                               bbi_bytes_get(seed + 24), first,                   second};
+    uint64_t sum = 0;
 
-    for (uint32_t i = 0; i < 6; i++) {
-        state ^= words[i];
-        state = split_mix(&state);
-    }
-    return state;
+    for (uint32_t i = 0; i < 6; i++)
+        sum += bbi_mix(words[i] + (i + 1) * BBI_MIX_STEP);
+    return sum;
 }
 
 /* One step of xoshiro256** (Blackman and Vigna). */
@@ -147,24 +145,15 @@ static baobei_status fault_of(int32_t answer)
     return answer == BAOBEI_CHANCE_FAILED ? BAOBEI_FAILED_CHANCE : BAOBEI_FAILED_CHANCE_ANSWER;
 }
 
-static void write_down(bbi_chance *chance, const uint8_t *answers, uint32_t count)
-{
-    if (!chance->log)
-        return;
-    BBI_CHECK(chance->logged + count <= BBI_MOST_ANSWERS);
-    memcpy(chance->log + chance->logged, answers, count);
-    chance->logged += count;
-}
-
 static baobei_status ask_host(bbi_chance *chance, uint32_t n, uint32_t *out)
 {
     int32_t answer = chance->below(chance->ctx, n);
-    uint8_t byte = (uint8_t)answer;
 
     if (answer < 0 || (uint32_t)answer >= n)
         return fault_of(answer);
     *out = (uint32_t)answer;
-    write_down(chance, &byte, 1);
+    BBI_CHECK(chance->logged < BBI_MOST_ANSWERS);
+    chance->log[chance->logged++] = (uint8_t)answer;
     return BAOBEI_OK;
 }
 
@@ -192,18 +181,18 @@ static void swap_cards(uint8_t *list, uint32_t i, uint32_t j)
 static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t count)
 {
     const baobei_below_fn below = chance->below;
-    uint8_t answers[BAOBEI_MAX_CARDS];
+    uint8_t *log = chance->log + chance->logged;
 
-    BBI_CHECK(count <= BAOBEI_MAX_CARDS);
+    BBI_CHECK(count == 0 || chance->logged + count - 1 <= BBI_MOST_ANSWERS);
     for (uint32_t i = 0; i + 1 < count; i++) {
         int32_t answer = below(chance->ctx, count - i);
 
         if (answer < 0 || (uint32_t)answer >= count - i)
             return fault_of(answer);
-        answers[i] = (uint8_t)answer;
+        log[i] = (uint8_t)answer;
         swap_cards(list, i, i + (uint32_t)answer);
     }
-    write_down(chance, answers, count ? count - 1 : 0);
+    chance->logged += count ? count - 1 : 0;
     return BAOBEI_OK;
 }
 

@@ -27,7 +27,7 @@ enum { BBI_MOST_ANSWERS = BAOBEI_MAX_CARDS };
 typedef struct bbi_chance {
     baobei_below_fn below; /* the host's hook; NULL: the stream */
     void *ctx;
-    uint8_t *log;        /* where the hook's answers are written down; NULL: nowhere */
+    uint8_t *log;        /* where the hook's answers are written down; not needed without a hook */
     uint32_t logged;     /* at most BBI_MOST_ANSWERS in one move */
     const uint8_t *seed; /* 32 bytes; NULL and no hook: no source was chosen */
     bool fast;           /* the stream is the fast one */

@@ -4,6 +4,8 @@
 
 #include "base/deps.h"
 
+#define BBI_MIX_STEP UINT64_C(0x9e3779b97f4a7c15) /* what SplitMix64 adds to its state for each output */
+
 static inline uint64_t bbi_mix(uint64_t z)
 {
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;

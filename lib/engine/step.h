@@ -11,22 +11,22 @@
  * last one are passes of a window that was handed over as a whole.
  */
 typedef struct bbi_last_move {
-    baobei_action action;              /* of the last entry */
-    uint8_t entries;                   /* 0: there is no last move */
-    uint8_t seat[BAOBEI_MAX_SEATS];    /* who, by entry; BAOBEI_NO_SEAT is the host */
-    uint8_t told;                      /* 1: a shoebill's choice that everybody can tell (R12.26) */
-    uint8_t answers;
+    baobei_action action;           /* of the last entry */
+    uint8_t told;                   /* 1: a shoebill's choice that everybody can tell (R12.26) */
+    uint8_t seat[BAOBEI_MAX_SEATS]; /* who, by entry; BAOBEI_NO_SEAT is the host */
+    uint8_t entries;                /* 0: there is no last move */
     uint8_t answer[BBI_MOST_ANSWERS];
+    uint8_t answers;
 } bbi_last_move;
 
 /* Keeps what a step says about the last move; what lies beyond its counts is not touched. */
 static inline void bbi_last_move_keep(bbi_last_move *out, const bbi_last_move *last)
 {
     out->action = last->action;
-    out->entries = last->entries;
+    out->told = last->told;
     for (uint32_t i = 0; i < last->entries; i++)
         out->seat[i] = last->seat[i];
-    out->told = last->told;
+    out->entries = last->entries;
     out->answers = last->answers;
     if (last->answers)
         memcpy(out->answer, last->answer, last->answers);

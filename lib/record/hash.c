@@ -38,7 +38,7 @@ enum { CELL_UNKNOWN = 63, CELL_SHUFFLE = 6, CELL_SEEN = 8, CELL_LOCKED = 15, CEL
 /* Output number `key` of SplitMix64 from the value on: which fact, two small numbers more, and what it says. */
 static uint64_t fact(uint32_t kind, uint32_t which, uint32_t part, uint64_t value)
 {
-    return bbi_mix(value + (uint64_t)(kind << 16 | which << 8 | part) * UINT64_C(0x9e3779b97f4a7c15));
+    return bbi_mix(value + (uint64_t)(kind << 16 | which << 8 | part) * BBI_MIX_STEP);
 }
 
 /* Two species in a word, a byte for each of their numbers, and four values of rules. */

@@ -226,9 +226,10 @@ baobei_action bbi_legal_at(const bbi_board *board, uint32_t seat, uint32_t k)
 uint32_t bbi_legal_list(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room)
 {
     uint32_t count = bbi_legal_count(board, seat);
+    uint32_t end = count - first < room ? count : first + room;
 
-    if (out)
-        for (uint32_t k = first; k < count && k - first < room; k++)
-            out[k - first] = bbi_legal_at(board, seat, k);
+    if (out && first < count)
+        for (uint32_t k = first; k < end; k++)
+            *out++ = bbi_legal_at(board, seat, k);
     return count;
 }

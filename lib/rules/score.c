@@ -59,8 +59,8 @@ static baobei_event *report_numbers(bbi_move *move, uint32_t event, uint32_t by,
 {
     baobei_event *fact = bbi_fact(&move->facts, move->state, event, by);
 
-    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++)
-        fact->value[seat] = numbers[seat];
+    if (bbi_watched(&move->facts))
+        memcpy(fact->value, numbers, sizeof fact->value);
     return fact;
 }
 

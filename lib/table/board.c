@@ -15,12 +15,13 @@ uint32_t bbi_find(const bbi_board *board, uint32_t seat, uint32_t slot)
     return BBI_NOWHERE;
 }
 
+/* Counted, since a search would end where nobody can guess. */
 uint32_t bbi_owner(const bbi_board *board, uint32_t entry)
 {
     uint32_t seat = 0;
 
-    while (entry >= board->start[seat + 1])
-        seat++;
+    for (uint32_t later = 1; later < BAOBEI_MAX_SEATS; later++)
+        seat += entry >= board->start[later];
     return seat;
 }
 

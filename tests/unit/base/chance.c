@@ -133,6 +133,8 @@ typedef struct script {
     uint32_t n[70];
 } script;
 
+static uint8_t answers_log[BBI_MOST_ANSWERS];
+
 static int32_t scripted(void *ctx, uint32_t n)
 {
     script *s = ctx;
@@ -165,6 +167,7 @@ Test(chance, hook_answers_are_checked)
 
         memset(&chance, 0, sizeof chance);
         chance.below = scripted;
+        chance.log = answers_log;
         chance.ctx = &s;
         chance.seed = seed; /* a hook goes before it */
         bbi_chance_open(&chance, 1, 1, 1);
@@ -187,12 +190,14 @@ Test(chance, shuffle_follows_the_answers)
 
     memset(&chance, 0, sizeof chance);
     chance.below = scripted;
+    chance.log = answers_log;
     chance.ctx = &s;
     cr_assert_eq(bbi_chance_shuffle(&chance, list, 5), BAOBEI_OK);
     cr_assert_eq(memcmp(list, wanted, sizeof list), 0, "%u %u %u %u %u", list[0], list[1], list[2], list[3], list[4]);
     cr_assert_eq(s.asked, 4);
     for (uint32_t i = 0; i < 4; i++)
-        cr_assert_eq(s.n[i], 5 - i);
+        cr_assert(s.n[i] == 5 - i && answers_log[i] == answers[i]);
+    cr_assert_eq(chance.logged, 4);
 }
 
 Test(chance, shuffle_of_little)
@@ -215,6 +220,7 @@ Test(chance, shuffle_fails_with_its_source)
 
     memset(&chance, 0, sizeof chance);
     chance.below = scripted;
+    chance.log = answers_log;
     chance.ctx = &s;
     cr_assert_eq(bbi_chance_shuffle(&chance, list, 4), BAOBEI_FAILED_CHANCE_LATER);
     cr_assert_eq(s.asked, 2);
@@ -253,18 +259,19 @@ static uint64_t split_mix(uint64_t *state)
 
 static uint64_t absorb(const uint8_t *key, uint64_t first, uint64_t second)
 {
-    uint64_t z = 0;
+    uint64_t sum = 0;
 
     for (uint32_t i = 0; i < 6; i++) {
-        uint64_t word = i == 4 ? first : i == 5 ? second : 0;
-        uint64_t state;
+        uint64_t state = i == 4 ? first : i == 5 ? second : 0;
+        uint64_t output = 0;
 
         for (uint32_t k = 0; i < 4 && k < 8; k++)
-            word |= (uint64_t)key[8 * i + k] << 8 * k;
-        state = z ^ word;
-        z = split_mix(&state);
+            state |= (uint64_t)key[8 * i + k] << 8 * k;
+        for (uint32_t number = 0; number <= i; number++)
+            output = split_mix(&state);
+        sum += output;
     }
-    return z;
+    return sum;
 }
 
 static uint64_t rotated(uint64_t word, uint32_t by)

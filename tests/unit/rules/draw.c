@@ -29,6 +29,8 @@ static bbi_move on(baobei_game *game)
 
 static uint32_t asked;
 
+static uint8_t answers[BBI_MOST_ANSWERS];
+
 static int32_t in_order(void *ctx, uint32_t n)
 {
     (void)n;
@@ -54,6 +56,7 @@ Test(rules_draw, a_card_is_there)
     uint32_t card;
 
     move.chance.below = in_order;
+    move.chance.log = answers;
     cr_assert(bbi_draw(&move, 0, &card) == BAOBEI_OK);
     cr_assert(bbi_face(&game->state, card) == 2u && game->state.draw == 6);
     cr_assert(move.facts.count == 0u && asked == 0u);
@@ -68,6 +71,7 @@ Test(rules_draw, slid_cards_then_discards_from_the_bottom)
     uint32_t card;
 
     move.chance.below = in_order;
+    move.chance.log = answers;
     for (uint32_t i = 0; i < sizeof order; i++) {
         cr_assert(bbi_draw(&move, 1, &card) == BAOBEI_OK);
         cr_assert(bbi_face(&game->state, card) == order[i], "card %u", i);
@@ -87,6 +91,7 @@ Test(rules_draw, the_second_recycle_ends_the_round)
     uint32_t card;
 
     move.chance.below = in_order;
+    move.chance.log = answers;
     game->state.recycles = 1;
     cr_assert(bbi_draw(&move, 1, &card) == BAOBEI_OK);
     cr_assert(move.facts.count == 2u && facts[0].count == 2 && facts[1].kind == BAOBEI_EVENT_FINAL);
@@ -102,6 +107,7 @@ Test(rules_draw, skipped_without_any_card)
 
     asked = 0;
     move.chance.below = in_order;
+    move.chance.log = answers;
     bbi_pile_draw(&game->state);
     cr_assert(bbi_draw(&move, 1, &card) == BAOBEI_OK && card == BBI_NO_CARD);
     cr_assert(move.facts.count == 1u && facts[0].kind == BAOBEI_EVENT_SKIPPED && facts[0].by == 1);
@@ -116,6 +122,7 @@ Test(rules_draw, chance_fails)
     uint32_t card;
 
     move.chance.below = in_order;
+    move.chance.log = answers;
     move.chance.ctx = &asked;
     cr_assert(bbi_draw(&move, 1, &card) == BAOBEI_FAILED_CHANCE && card == BBI_NO_CARD);
     cr_assert(move.facts.count == 0u && game->state.recycles == 0 && game->state.draw == 0);

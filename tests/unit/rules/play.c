@@ -27,6 +27,8 @@ static bbi_move on(baobei_game *game)
     return move;
 }
 
+static uint8_t answers[BBI_MOST_ANSWERS];
+
 static int32_t fails(void *ctx, uint32_t n)
 {
     (void)ctx, (void)n;
@@ -100,6 +102,7 @@ Test(rules_play, chance_fails)
     while (game->state.draw)
         bbi_pile_discard(&game->state, bbi_pile_draw(&game->state));
     move.chance.below = fails;
+    move.chance.log = answers;
     play(&move, 0, BAOBEI_ACTION_DRAW, BAOBEI_FAILED_CHANCE_LATER);
     cr_assert(!move.waits);
     baobei_game_free(game);

@@ -30,6 +30,8 @@ static bbi_move on(baobei_game *game)
 static uint32_t asked;
 
 /* Leaves every shuffle in order; the last question of a deal may be the first seat. */
+static uint8_t answers[BBI_MOST_ANSWERS];
+
 static int32_t in_order(void *ctx, uint32_t n)
 {
     asked++;
@@ -53,6 +55,7 @@ Test(rules_setup, one_card_at_a_time)
 
     asked = 0;
     move.chance.below = in_order;
+    move.chance.log = answers;
     move.chance.ctx = &asked;
     cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
     faces(&game->state, 0, "11122");
@@ -76,6 +79,7 @@ Test(rules_setup, a_seat_that_is_out_gets_nothing)
 
     asked = 0;
     move.chance.below = in_order;
+    move.chance.log = answers;
     state->next = 5; /* a and c instead */
     state->first = 2;
     state->board.announcer = 1;
@@ -96,6 +100,7 @@ Test(rules_setup, without_looks_the_first_turn_begins)
     bbi_move move = on(game);
 
     move.chance.below = in_order;
+    move.chance.log = answers;
     bbi_rule_set(&game->state.rules, BAOBEI_RULE_LOOKS, 0);
     cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
     cr_assert(game->state.board.kind == BAOBEI_DECISION_TURN && game->state.board.active == 0);
