@@ -35,6 +35,7 @@ file(WRITE ${debian_dir}/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_BAOBEI_DEV_PACKAGE_NAME libbaobei-dev)
 set(CPACK_DEBIAN_BAOBEI_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_BAOBEI_DEV_PACKAGE_DEPENDS "${debian_runtime} (= ${debian_version})")
+set(CPACK_DEBIAN_BAOBEI_DEV_PACKAGE_RECOMMENDS "python3") # for the reader of the conformance vectors
 set(CPACK_DEBIAN_BAOBEI_DEV_DESCRIPTION "${about}
 
 This package holds the headers, the static library, the library as one source

@@ -16,7 +16,7 @@ static uint64_t split_mix(uint64_t *state)
     return bbi_mix(*state += BBI_MIX_STEP);
 }
 
-/* A SplitMix64 state that depends on every bit of a seed and of two more words. A sum, so that none waits for another. */
+/* A SplitMix64 state that depends on every bit of a seed and of two more words; a sum, so that none waits. */
 static uint64_t absorb(const uint8_t *seed, uint64_t first, uint64_t second)
 {
     const uint64_t words[6] = {bbi_bytes_get(seed),      bbi_bytes_get(seed + 8), bbi_bytes_get(seed + 16),

@@ -60,5 +60,7 @@ baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
         *at = end;
     else
         bbi_copy(step->move.state, &before, sizeof before);
+    step->below = NULL; /* the tape ends with this call */
+    step->ctx = NULL;
     return status;
 }

@@ -81,18 +81,27 @@ bool bbi_parts_valid(const baobei_parts *parts, uint32_t seats, uint32_t slots)
                                  parts->choice));
 }
 
+/* Whether seats and slots are below the most there can be, both of each at once: what is above carries. */
+static bool in_range(baobei_action action)
+{
+    const uint32_t seats = action & (SEAT_1 | SEAT_2);
+    const uint32_t slots = action & (SLOT_1 | SLOT_2);
+    const uint32_t seat_room = (8 - BAOBEI_MAX_SEATS) * (1u << 21 | 1u << 11);
+    const uint32_t slot_room = (128 - BAOBEI_MAX_SLOTS) * (1u << 14 | 1u << 4);
+
+    return !(((seats + seat_room) & (1u << 24 | 1u << 14)) | ((slots + slot_room) & (1u << 21 | 1u << 11)));
+}
+
 bool bbi_unpack(baobei_action action, baobei_parts *out)
 {
-    uint32_t seat1 = action >> 21 & 7u;
-    uint32_t slot1 = action >> 14 & 127u;
-    uint32_t seat2 = action >> 11 & 7u;
-    uint32_t slot2 = action >> 4 & 127u;
-
-    *out = (baobei_parts){(uint8_t)(action >> 24), {(uint8_t)seat1, (uint8_t)seat2}, {(uint8_t)slot1, (uint8_t)slot2},
-                          action & 15u, {0, 0}};
-    return (seat1 < BAOBEI_MAX_SEATS) & (seat2 < BAOBEI_MAX_SEATS) & (slot1 < BAOBEI_MAX_SLOTS) &
-               (slot2 < BAOBEI_MAX_SLOTS) &&
-           well_spelled(action);
+    out->kind = (uint8_t)(action >> 24);
+    out->seat[0] = action >> 21 & 7u;
+    out->seat[1] = action >> 11 & 7u;
+    out->slot[0] = action >> 14 & 127u;
+    out->slot[1] = action >> 4 & 127u;
+    out->choice = action & 15u;
+    out->reserved[0] = out->reserved[1] = 0;
+    return in_range(action) && well_spelled(action);
 }
 
 bool bbi_parts_proper(const baobei_parts *parts)

@@ -60,7 +60,7 @@ static inline uint8_t bbi_show(uint32_t face, bbi_sight sight, uint32_t user, ui
 /* Whether a fact reaches a viewer at all; only notices do not reach everybody (R12.10). */
 bool bbi_reaches(const baobei_event *fact, uint32_t viewer);
 
-/* Who has answered the pending decision, as far as a viewer knows: looks are public (R12.2), passes are not (R12.10). */
+/* Who has answered the pending decision, as far as a viewer knows; looks are public (R12.2), passes not (R12.10). */
 static inline uint8_t bbi_answers_known(const bbi_state *state, uint32_t viewer)
 {
     const bbi_board *board = &state->board;

@@ -56,12 +56,14 @@ lib=lib/$triplet
 mapfile -t run_about < <(about "libbaobei$abi")
 mapfile -t dev_about < <(about libbaobei-dev)
 mapfile -t headers < <(cd "$root" && ls include/baobei/*.h)
+mapfile -t vectors < <(cd "$root"/tests && printf 'share/baobei/%s\n' conformance/vectors/*.jsonl)
 check "the runtime package holds the library" \
     holds "$run" "$lib/libbaobei.so.${version%-1}" "$lib/libbaobei.so.$abi" "${run_about[@]}"
 check "the development package holds the rest" holds "$dev" "$lib"/libbaobei.{a,so} "$lib/pkgconfig/baobei.pc" \
     "$lib"/cmake/baobei/baobei-config{,-release,-version}.cmake "${headers[@]}" \
-    share/baobei/amalgamation/baobei/baobei.{c,h} share/doc/libbaobei-dev/{rules,notation,randomness,secrecy}.md \
-    "${dev_about[@]}"
+    share/baobei/amalgamation/baobei/baobei.{c,h} share/baobei/baobei-api{,.schema}.json \
+    share/baobei/conformance/{binding.py,cffi_binding.py,line.schema.json,replay_vectors.py} "${vectors[@]}" \
+    share/doc/libbaobei-dev/{abi,conformance,notation,performance,randomness,rules,secrecy}.md "${dev_about[@]}"
 
 control() # NAME TEXT
 {

@@ -26,7 +26,8 @@ void collect_anything(driver *d, const baobei_game *game, const baobei_decision 
     out->count = 0;
     out->stamped = !rng_one_in(&d->rng, 4);
     while (out->count < count) {
-        uint64_t stamp = rng_below(&d->rng, spread) * (rng_one_in(&d->rng, 4) ? 0x4000000000000001u : 1u);
+        uint64_t step = rng_below(&d->rng, spread);
+        uint64_t stamp = rng_one_in(&d->rng, 4) ? step * 0x4000000000000001u : step;
         uint32_t seat;
         baobei_action action = misuse_action(&d->rng, game, &seat);
 

@@ -230,11 +230,12 @@ static void set_numbers(maker *m, const row *r, uint32_t seats)
 
 baobei_rules *odd_rules_new(uint32_t number, uint32_t seats)
 {
-    const row *r = rows + number;
     maker m = {NULL, 1, 1};
+    const row *r;
 
     if (number >= odd_rules_count() || baobei_rules_new(NULL, NULL, &m.rules) != BAOBEI_OK)
         return NULL;
+    r = rows + number;
     fill(&m, r, seats * (uint32_t)r->deal);
     set_numbers(&m, r, seats);
     if (m.held && baobei_rules_check(m.rules, seats, NULL, NULL) == BAOBEI_OK)
