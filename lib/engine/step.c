@@ -20,6 +20,7 @@ void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list)
     step->move.chance.logged = 0;
     step->below = NULL;
     step->taped = false;
+    step->last.action = 0;
     step->last.entries = step->last.told = step->last.answers = 0;
 }
 

@@ -22,8 +22,9 @@ void bbi_glance_at(bbi_glance *out, const bbi_state *state, uint32_t viewer)
         }
     for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
         uint8_t seen = out->seen[card] & watchers;
+        uint8_t mask = ((seen | all) & bit) ? 0 : BAOBEI_HIDDEN; /* all ones */
 
         out->seen[card] = seen;
-        out->face[card] = state->face[card] | ((seen | all) & bit ? 0 : BAOBEI_HIDDEN);
+        out->face[card] = state->face[card] | mask;
     }
 }

@@ -23,7 +23,7 @@ void checker_close(checker *c)
 static const char *cards_fault(const bbi_state *state)
 {
     int left[BAOBEI_MAX_SPECIES + 1] = {0};
-    const uint8_t *top = state->pile + BAOBEI_MAX_CARDS;
+    const uint8_t *end = state->pile + BAOBEI_MAX_CARDS;
 
     if (!state->board.playing)
         return NULL; /* nothing has been dealt */
@@ -33,10 +33,10 @@ static const char *cards_fault(const bbi_state *state)
         left[state->face[state->card[i]]]--;
     for (uint32_t i = 0; i < state->held; i++)
         left[state->face[state->hand[i]]]--;
-    for (uint32_t i = 0; i < state->draw; i++)
+    for (uint32_t i = 0; i < (uint32_t)state->discard + state->under; i++)
         left[state->face[state->pile[i]]]--;
-    for (uint32_t i = 1; i <= (uint32_t)state->discard + state->under; i++)
-        left[state->face[*(top - i)]]--;
+    for (uint32_t i = 1; i <= state->draw; i++)
+        left[state->face[*(end - i)]]--;
     for (uint32_t species = 0; species <= BAOBEI_MAX_SPECIES; species++)
         if (left[species])
             return "cards are not conserved";
