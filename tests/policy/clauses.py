@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
-"""Every clause of the rules has a test: docs/rules.md, "Clause → test", names it, and it is there."""
+"""Every clause of the rules has an anchor and a test: docs/rules.md, "Clause → test", names it, and it is there."""
 
 import re
 
 import policy
+import rules_page
 
-CHAPTERS = range(1, 14)  # of the rules; R0 holds the terms
-LEAST = 4                # clauses in any chapter, and
-LEAST_IN_ALL = 170       # in all: with less, this program cannot read the page any more
-
-# A clause is an item of a numbered list; in these chapters, a row of a table.
-ITEM = re.compile(r"^(\d+)\. ", re.M)
-ROW = {11: r"^\| *(\d+) *\|", 12: r"^\| *R12\.(\d+) *\|", 13: r"^\| *R13\.(\d+) *\|"}
+LEAST = 4           # clauses in any chapter, and
+LEAST_IN_ALL = 170  # in all: with less, this program cannot read the page any more
 
 TEST = re.compile(r"^\s*(?:Test\(|ParameterizedTest\([^,]*,|Theory\(\([^)]*\),)\s*(\w+)\s*,\s*(\w+)", re.M)
 
@@ -19,17 +15,6 @@ TEST = re.compile(r"^\s*(?:Test\(|ParameterizedTest\([^,]*,|Theory\(\([^)]*\),)\
 def tests_of(root):
     return {f"{suite}/{name}" for path in policy.files(root, "tests", ".c")
             for suite, name in TEST.findall(policy.without_comments(path.read_text()))}
-
-
-def clauses_of(text):
-    """Clauses by chapter, as they stand on the page: items of a numbered list, or numbered rows of a table."""
-    found = {}
-    for chapter in CHAPTERS:
-        section = re.search(rf"^## R{chapter} .*?(?=^## |\Z)", text, flags=re.S | re.M)
-        items = ITEM.findall(section[0]) if section else []
-        rows = re.findall(ROW[chapter], section[0], flags=re.M) if section and chapter in ROW else []
-        found[chapter] = [int(number) for number in rows or items]
-    return found
 
 
 def table_of(text):
@@ -53,7 +38,9 @@ def main():
     page = root / "docs/rules.md"
     text = page.read_text() if page.is_file() else ""
     tests = tests_of(root)
-    chapters = clauses_of(text)
+    found, _ = rules_page.clauses(text)
+    chapters = {chapter: [clause.number for clause in found if clause.chapter == chapter]
+                for chapter in rules_page.CHAPTERS}
     clauses = [f"R{chapter}.{clause}" for chapter, numbers in chapters.items() for clause in range(1, len(numbers) + 1)]
     rows = table_of(text)
     listed = [clause for clause, _ in rows]
@@ -61,7 +48,7 @@ def main():
     report.check("docs/rules.md", [f"{clause} stands there twice" for clause in sorted(set(listed))
                                    if listed.count(clause) > 1]
                  + [f"{clause} is no clause" for clause in table if clause not in clauses]
-                 + implausible(chapters))
+                 + implausible(chapters) + rules_page.astray(found))
     for clause in clauses:
         named = table.get(clause, [])
         report.check(clause, [f"no test {name}" for name in named if name not in tests]
