@@ -37,7 +37,7 @@ def arguments(about, build=False, baseline=None):
     parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[2],
                         help="source tree to check")
     if baseline:
-        parser.add_argument("--refresh", action="store_true", help=f"write {baseline} instead (docs/abi.md)")
+        parser.add_argument("--refresh", action="store_true", help=f"write {baseline} instead")
     return parser.parse_args()
 
 

@@ -77,6 +77,18 @@ PLANTS = {
         ("docs/rules.md", drop(r"^## R11 "), "R11: its clauses are numbered []"),
         ("docs/rules.md", drop(r'<a id="R3\.6"></a>'), "R3.6: its anchor is None"),
     ],
+    "translation": [
+        ("docs/rules.md", lambda text: text.replace("Forbidden to a seat", "Allowed to a seat"), "R2.4: changed since"),
+        ("docs/rules.md", lambda text: text.replace("Standing, at any time", "Standing"), "R12: changed since"),
+        ("docs/rules.md", drop(r"^.*R12\.15 \| give.*\n"), "R12.15 is not in docs/rules.md"),
+        ("docs/regras.md", drop(r"^.*R12\.15 \| entrega.*\n"), "R12.15: not in docs/regras.md"),
+        ("docs/regras.md", drop(r"^## R9 Zero cartas\n"), "R9.5: not in docs/regras.md"),
+        ("docs/regras.md", lambda text: text.replace("máx(2 × total, 5)", "máx(2 × total, 6)"), "R5.2: figures"),
+        ("docs/regras.md", lambda text: text.replace("(R3.2)", "(R3.3)"), "R2.6: figures"),
+        ("docs/regras.md", drop(r" \*\*\[decisão\]\*\*(?=, e olha)"), "R1.2: **[ruling]** 1 times"),
+        ("docs/regras.md", drop(r'<a id="R3\.6"></a>'), "R3.6: its anchor is None"),
+        ("tests/policy/translated.txt", add("R9.6 00000000"), "R9.6 is no clause any more"),
+    ],
     "headers": [
         ("include/baobei/planted.h", add("static const int planted = 1.5;"), "planted.h as c99"),
         ("include/baobei/planted.h", add("void planted(uint8_t x);"), "planted.h as c11"),
