@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 
+import changelog_page
 import policy
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -89,6 +90,35 @@ PLANTS = {
         ("docs/regras.md", drop(r'<a id="R3\.6"></a>'), "R3.6: its anchor is None"),
         ("tests/policy/translated.txt", add("R9.6 00000000"), "R9.6 is no clause any more"),
     ],
+    "changelog": [
+        ("CHANGELOG.md", drop(r"^# Changelog\n"), "does not begin with its title"),
+        ("CHANGELOG.md", drop(r"^## \[Unreleased\]\n"), "does not begin with its title"),
+        ("CHANGELOG.md", lambda text: text.replace("### Added", "### Planted"), "no section is called Planted"),
+        ("CHANGELOG.md", add("\n### Added\n\n- x"), "twice or in another order"),
+        ("CHANGELOG.md", drop(r"^### ABI\n"), "no section ABI"),
+        ("CHANGELOG.md", add("\n## [0.0.2] - 2000-01-01"), "[0.0.2]: no section ABI"),
+        ("CHANGELOG.md", add("x"), "neither an item nor the rest of one: x"),
+        ("CHANGELOG.md", lambda text: re.sub(r"(?<=### ABI\n\n)- ", "", text), "ABI is no list"),
+        ("CHANGELOG.md", add("\n## [0.0.2] - 2000-13-01"), "[0.0.2]: not a version and a date"),
+        ("CHANGELOG.md", add("\n## Planted"), "[Planted]: not a version and a date"),
+        ("CHANGELOG.md", add("\n## [0.0.1] - 2000-01-01\n## [0.0.2] - 2000-01-01"), "[0.0.1] stands above [0.0.2]"),
+        ("CHANGELOG.md", add("\n## [0.0.2] - 2000-01-01\n## [0.0.1] - 2000-01-02"), "[0.0.2] stands above [0.0.1]"),
+        ("CHANGELOG.md", add("\n## [999.0.0] - 2000-01-01"), "cannot be after 999.0.0"),
+        ("CMakeLists.txt", lambda text: text.replace("(baobei_abi ", "(baobei_abi 9"), "has an item 'ABI 9"),
+    ],
+    "dependencies": [
+        ("tests/run", lambda text: text.replace("packages=(", "packages=(planted "), "tests/run: planted has no row"),
+        ("tests/mutation/run", lambda text: text.replace('PACKAGES = [', 'PACKAGES = ["planted", '),
+         "tests/mutation/run: planted has no row"),
+        ("tests/coverage/run.sh", lambda text: text.replace("need ", "need planted "), "run.sh: planted has no row"),
+        ("tests/platforms/run", lambda text: text.replace("llvm=", "llvm=9"), "libclang-rt-9"),
+        ("tests/memcheck/run.sh", drop(r"^need .*\n"), "tests/memcheck/run.sh: names no packages"),
+        ("docs/dependencies.md", drop(r"^\| valgrind .*\n"), "valgrind has no row"),
+        ("docs/dependencies.md", add("| planted | 1 | MIT | test | none |"), "nothing installs planted"),
+        ("docs/dependencies.md", lambda text: text.replace("| runs the build |", "| |"), "ninja-build: a cell is empty"),
+        ("README.md", lambda text: re.sub("CMake 3", "CMake 9", text), "CMake: "),
+        ("README.md", lambda text: text.replace("`memcmp`", "`memchr`"), "functions of the C library: "),
+    ],
     "headers": [
         ("include/baobei/planted.h", add("static const int planted = 1.5;"), "planted.h as c99"),
         ("include/baobei/planted.h", add("void planted(uint8_t x);"), "planted.h as c11"),
@@ -135,6 +165,26 @@ def copy_libraries(source, target):
         shutil.copy(source / name, target / name)
 
 
+def git(root, *words):
+    subprocess.run(["git", "-C", root, *words], check=True, stderr=subprocess.DEVNULL)
+
+
+def ready(root, about_abi):
+    """A changelog for the version that the header names, with nothing unreleased."""
+    version = ".".join(map(str, changelog_page.version_of(root)))
+    return lambda _: f"# Changelog\n\n## [Unreleased]\n\n## [{version}] - 2000-01-01\n\n### ABI\n\n- {about_abi}\n"
+
+
+RELEASE = [
+    ("CHANGELOG.md", lambda text: re.sub(r"(## \[Unreleased\]\n).*", r"\1", text, flags=re.S), "newest release is none"),
+    ("CHANGELOG.md", lambda text: text.replace("[Unreleased]\n", "[Unreleased]\n### ABI\n- x\n"), "is unreleased"),
+    ("docs/api/baobei-api.json", lambda text: re.sub(r'"version": "[^"]*"', '"version": "9"', text), "describes 9"),
+    ("CMakeLists.txt", lambda text: text.replace("(baobei_abi ", "(baobei_abi 9"), "no host of ABI 9"),
+    ("include/baobei/planted.h", add("/* @since 99.0 */"), "planted.h names 99.0"),
+    ("lib/baobei.map", add("BAOBEI_99.0 {};"), "baobei.map names 99.0"),
+]
+
+
 def main():
     options = policy.arguments(__doc__, build=True)
     report = policy.Report()
@@ -159,6 +209,23 @@ def main():
             for name, change, wanted in plants:
                 with edited(root / name, change):
                     expect(check, name, wanted, extra.get(check, []))
+
+        with edited(root / "CHANGELOG.md", ready(root, "nothing")):
+            before["release"], status = said("release", root)
+            report.check("release: a tree that is ready", [] if status == 0 else [before["release"]])
+            for name, change, wanted in RELEASE:
+                with edited(root / name, change):
+                    expect("release", name, wanted)
+            git(root, "init", "--quiet")
+            expect("release", "repository", "something is not committed")
+            git(root, "add", "--all")
+            git(root, "-c", "user.name=x", "-c", "user.email=x@x.invalid", "commit", "--quiet", "--message", "x")
+            git(root, "tag", "v" + ".".join(map(str, changelog_page.version_of(root))))
+            expect("release", "repository", "is there already")
+            shutil.rmtree(root / ".git")
+        with edited(root / "CHANGELOG.md", ready(root, f"ABI {changelog_page.abi_of(root)}: new")), \
+                edited(root / "include/baobei/planted.h", add("")):
+            expect("release", "a kept host that is not the released one", "planted.h is not the header")
 
         for number, (check, source, wanted) in enumerate(COMPILED):
             build = pathlib.Path(folder, f"planted-{number}")
