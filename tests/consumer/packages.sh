@@ -63,7 +63,7 @@ check "the development package holds the rest" holds "$dev" "$lib"/libbaobei.{a,
     "$lib"/cmake/baobei/baobei-config{,-release,-version}.cmake "${headers[@]}" \
     share/baobei/amalgamation/baobei/baobei.{c,h} share/baobei/baobei-api{,.schema}.json \
     share/baobei/conformance/{binding.py,cffi_binding.py,line.schema.json,replay_vectors.py} "${vectors[@]}" \
-    share/doc/libbaobei-dev/{abi,conformance,notation,performance,randomness,rules,secrecy}.md "${dev_about[@]}"
+    share/doc/libbaobei-dev/{abi,conformance,notation,performance,randomness,regras,rules,secrecy}.md "${dev_about[@]}"
 
 control() # NAME TEXT
 {

@@ -59,7 +59,7 @@ check "gets one" uses_library yes "$work/shared/c-baobei"
 answers() # PREFIX ASKED...
 {
     local IFS=';'
-    cmake -S "$root/tests/consumer/versions" -B "$work/versions" --fresh -DCMAKE_PREFIX_PATH="$1" -DASK="${*:2}" 2>&1 |
+    cmake -S "$root/tests/consumer/versions" -B "$work/versions" -G Ninja --fresh -DCMAKE_PREFIX_PATH="$1" -DASK="${*:2}" 2>&1 |
         grep -E ' (found|refused)$' | paste -sd ' '
 }
 
