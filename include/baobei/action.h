@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-/** Entries that one baobei_apply_claims() call takes, at most. */
+/** Entries that one baobei_apply_claims() call takes, at most. @since 0.1 */
 #define BAOBEI_MAX_CLAIMS 64
 
 /**

@@ -11,7 +11,7 @@
 /**
  * @def BAOBEI_API
  * Marks what the library exports. Three states: building the shared library, using it, or neither
- * (static, amalgamated); only Windows needs to know which.
+ * (static, amalgamated); only Windows needs to know which. @since 0.1
  */
 #if defined(_WIN32) && defined(BAOBEI_BUILD_SHARED)
 #define BAOBEI_API __declspec(dllexport)
@@ -23,7 +23,7 @@
 #define BAOBEI_API
 #endif
 
-/** Version of this header: major * 65536 + minor * 256 + patch. */
+/** Version of this header: major * 65536 + minor * 256 + patch. @since 0.1 */
 #define BAOBEI_VERSION 0x000100
 
 #ifdef __cplusplus

@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-/** Events that one changing call reports, at most. */
+/** Events that one changing call reports, at most. @since 0.1 */
 #define BAOBEI_MAX_EVENTS 128
 
 /**

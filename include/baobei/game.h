@@ -7,8 +7,8 @@
  * Distinct games are independent: one per thread needs no locks. Const calls on one game may run
  * concurrently; a changing call needs the game for itself.
  *
- * Stack: a changing call takes some 10 KB, a position read or written some 14 KB, and a sample in a rare
- * case (many unseen cards went back into a shuffle and turned up again) 40 KB.
+ * Stack: a changing call takes some 10 KB; writing a position some 3 KB, and reading one or a sample, in a rare
+ * case (many unseen cards went back into a shuffle and turned up again), up to 39 KB (docs/platforms.md has a table).
  */
 #ifndef BAOBEI_GAME_H
 #define BAOBEI_GAME_H
@@ -19,13 +19,13 @@
 extern "C" {
 #endif
 
-/** Alignment, in bytes, of memory handed to baobei_game_place(). */
+/** Alignment, in bytes, of memory handed to baobei_game_place(). @since 0.1 */
 #define BAOBEI_ALIGNMENT 16
 
-/** Events kept for pulling, at most (baobei_game_size()). */
+/** Events kept for pulling, at most (baobei_game_size()). @since 0.1 */
 #define BAOBEI_MAX_KEEP 1048576
 
-/** A game: opaque. */
+/** A game: opaque. @since 0.1 */
 typedef struct baobei_game baobei_game;
 
 /**

@@ -25,10 +25,10 @@
 extern "C" {
 #endif
 
-#define BAOBEI_ACTION_TEXT 32      /**< Room that any action fits into, its zero included. */
-#define BAOBEI_RULES_TEXT 1024     /**< Room that any rule set fits into. */
-#define BAOBEI_POSITION_TEXT 8192  /**< Room that any position fits into, full or of a seat. */
-#define BAOBEI_MOVE_TEXT 512       /**< Room that any line of a record fits into. */
+#define BAOBEI_ACTION_TEXT 32      /**< Room that any action fits into, its zero included. @since 0.1 */
+#define BAOBEI_RULES_TEXT 1024     /**< Room that any rule set fits into. @since 0.1 */
+#define BAOBEI_POSITION_TEXT 8192  /**< Room that any position fits into, full or of a seat. @since 0.1 */
+#define BAOBEI_MOVE_TEXT 512       /**< Room that any line of a record fits into. @since 0.1 */
 
 /**
  * Writes a rule set.

@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-/** A rule set: opaque; belongs to the host until freed. A game keeps a frozen copy. */
+/** A rule set: opaque; belongs to the host until freed. A game keeps a frozen copy. @since 0.1 */
 typedef struct baobei_rules baobei_rules;
 
 /** The numbers and switches of a rule set; bounds and defaults: baobei_rules_bounds(). @since 0.1 */
@@ -33,7 +33,7 @@ typedef enum baobei_rule {
     BAOBEI_RULE_LIMIT_5 = 11,      /**< Score limit with 5 seats: 100, assumed. */
     BAOBEI_RULE_LIMIT_6 = 12,      /**< Score limit with 6 seats: 100, assumed. */
     BAOBEI_RULE_BAO_FACTOR = 16,   /**< A failed BAO records this many times the total: 2 (R5.2). */
-    BAOBEI_RULE_BAO_FLOOR = 17,    /**< ... but at least this: 5 (R5.2). */
+    BAOBEI_RULE_BAO_FLOOR = 17,    /**< A failed BAO records at least this: 5 (R5.2). */
     BAOBEI_RULE_FINAL_RECYCLE = 18, /**< The recycle that starts the automatic final phase: 2 (R8.4). */
     BAOBEI_RULE_FINAL_OVER_BAO = 24, /**< Switch R11.1. 1: that recycle overrules a running BAO; 0: BAO stands. */
     BAOBEI_RULE_CLAIMANT_FIRST = 25, /**< Switch R11.2. 0: the active seat's power first; 1: the claimant's. */

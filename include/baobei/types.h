@@ -17,13 +17,13 @@
 extern "C" {
 #endif
 
-#define BAOBEI_MAX_SEATS 6    /**< Seats at a table, at most (R1.1). */
-#define BAOBEI_MAX_CARDS 66   /**< Cards in a deck, at most. */
-#define BAOBEI_MAX_SLOTS 66   /**< Width of the slot arrays of a view; a seat has at most 65 slots. */
-#define BAOBEI_MAX_SPECIES 32 /**< Species in a rule set, at most. */
-#define BAOBEI_SEED_SIZE 32   /**< Bytes of a seed. */
-#define BAOBEI_NO_SEAT 255    /**< No seat; as the one who acts: the host itself, when it deals. */
-#define BAOBEI_HIDDEN 255     /**< A card whose face this viewer may not see. */
+#define BAOBEI_MAX_SEATS 6    /**< Seats at a table, at most (R1.1). @since 0.1 */
+#define BAOBEI_MAX_CARDS 66   /**< Cards in a deck, at most. @since 0.1 */
+#define BAOBEI_MAX_SLOTS 66   /**< Width of the slot arrays of a view; a seat has at most 65 slots. @since 0.1 */
+#define BAOBEI_MAX_SPECIES 32 /**< Species in a rule set, at most. @since 0.1 */
+#define BAOBEI_SEED_SIZE 32   /**< Bytes of a seed. @since 0.1 */
+#define BAOBEI_NO_SEAT 255    /**< No seat; as the one who acts: the host itself, when it deals. @since 0.1 */
+#define BAOBEI_HIDDEN 255     /**< A card whose face this viewer may not see. @since 0.1 */
 
 /**
  * Who looks. Each viewer is a bit of its own, and none equals a seat number, so that mixing them
@@ -115,7 +115,7 @@ typedef enum baobei_action_kind {
 
 /**
  * An action: what a seat does, as one integer. 0 is no action. Make and read it with
- * baobei_action_make() and baobei_action_read(); the value is stable and may be stored.
+ * baobei_action_make() and baobei_action_read(); the value is stable and may be stored. @since 0.1
  */
 typedef uint32_t baobei_action;
 
@@ -230,8 +230,9 @@ typedef void *(*baobei_memory_fn)(void *ctx, void *block, size_t size);
  */
 typedef int32_t (*baobei_below_fn)(void *ctx, uint32_t n);
 
-#define BAOBEI_CHANCE_FAILED (-1) /**< Answer of a source of chance: I cannot. */
-#define BAOBEI_CHANCE_LATER (-2)  /**< Answer of a source of chance: not yet; ask again by repeating the move. */
+#define BAOBEI_CHANCE_FAILED (-1) /**< Answer of a source of chance: I cannot. @since 0.1 */
+/** Answer of a source of chance: not yet; ask again by repeating the move. @since 0.1 */
+#define BAOBEI_CHANCE_LATER (-2)
 
 /**
  * Receives events; `event` is valid during the call. Const calls on the game are allowed inside;

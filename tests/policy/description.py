@@ -31,10 +31,23 @@ def types(value):
     return set()
 
 
+def undocumented(api):
+    """What the comment of a function lacks, beyond what the schema asks of every name."""
+    for function in api["functions"]:
+        yield from (f"{function['name']}: nothing is said of {parameter['name']}"
+                    for parameter in function["parameters"] if not parameter.get("text"))
+        answer = function["returns"]
+        if not answer.get("text") and (answer["type"]["name"] != "void" or answer["type"].get("pointers")):
+            yield f"{function['name']}: nothing is said of what it returns"
+        if answer["type"]["name"] == "baobei_status" and "BAOBEI_OK" not in answer.get("statuses", []):
+            yield f"{function['name']}: its statuses are not named"
+
+
 def check_content(report, root, api):
     """What a schema cannot say."""
     functions = {entry["name"] for entry in api["functions"]}
     report.check("functions", sorted(functions ^ set(policy.declared_functions(root))))
+    report.check("comments", list(undocumented(api)))
     known = set(SCALARS) | {entry["name"] for group in ("enums", "aliases", "opaques", "structs", "callbacks")
                             for entry in api[group]}
     report.check("types", [f"{name} is not explained" for name in sorted(types(api) - known)])
