@@ -59,8 +59,7 @@ def pieces(line, style):
     found, column, at = [], 0, 0
     for escape in [*ESCAPE.finditer(line), None]:
         text = line[at:escape.start() if escape else len(line)].replace("\r", "")
-        if text.strip():
-            found.append((column + len(text) - len(text.lstrip()), " ".join(style), text.strip()))
+        found += [(column + words.start(), " ".join(style), words[0]) for words in re.finditer(r"\S+(?: \S+)*", text)]
         column += len(text)
         if escape:
             at = escape.end()

@@ -6,11 +6,12 @@ import subprocess
 
 # Pages beside the guide and the reference, in the order in which the navigation shows them, and their names there;
 # others come after them, under their titles.
-PAGES = {"how-it-works": "How it works", "rules": "Rules", "regras": "Regras (português)", "rule-keys": "Rule keys",
+PAGES = {"rules": "Rules", "regras": "Regras (português)", "rule-keys": "Rule keys",
          "notation": "Notation", "secrecy": "Secrecy", "events": "Who sees which event", "randomness": "Randomness",
          "abi": "ABI", "platforms": "Platforms", "performance": "Performance", "testing": "Testing",
          "conformance": "Conformance", "dependencies": "Dependencies", "contributing": "Contributing"}
-GUIDE = ["first-host", "hosting-online", "hot-seat", "embedding", "binding", "search", "house-rules"]
+GUIDE = ["how-it-works", "first-host", "online", "hot-seat", "embedding", "binding", "search", "house-rules"]
+ENTRY = "docs/guide/index.md"  # of the guide
 
 SCRIPTS = {"darkmode-toggle": "DoxygenAwesomeDarkModeToggle", "fragment-copy-button": "DoxygenAwesomeFragmentCopyButton",
            "paragraph-link": "DoxygenAwesomeParagraphLink", "interactive-toc": "DoxygenAwesomeInteractiveToc"}
@@ -38,12 +39,12 @@ def navigation(site):
     """The tree beside the pages, in reading order."""
     def pages(paths):
         return "".join(tab(PAGES.get(stem(path), site.titles[path]), f"@ref {site.labels[path]}") for path in paths)
-    guide = ranked([path for path in site.texts if path.startswith("docs/guide/")], GUIDE)
+    guide = ranked([path for path in site.texts if path.startswith("docs/guide/") or stem(path) in GUIDE], GUIDE)
     others = ranked([path for path in site.texts if path not in [*guide, site.first, "CHANGELOG.md"]], list(PAGES))
-    first, others = others[:1], others[1:]
+    entry = ENTRY if ENTRY in guide else guide[0]
     chapters = "".join(tab(entry["name"][7:], f"@ref {entry['name'][7:]}") for entry in site.chapters)
     return ('<navindex>\n<tab type="mainpage" visible="yes" title="Start"/>\n' +
-            tab("Guide", f"@ref {site.labels[first[0]]}", pages(first + guide)) +
+            tab("Guide", f"@ref {site.labels[entry]}", pages(path for path in guide if path != ENTRY)) +
             tab("Reference", "@ref baobei.h", chapters + LISTS) +
             pages(others) + pages(["CHANGELOG.md"]) + "</navindex>")
 
