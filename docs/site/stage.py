@@ -23,8 +23,9 @@ class Site:
         paths = [path.relative_to(root).as_posix()
                  for path in [*sorted(root.glob("docs/*.md")), *sorted(root.glob("docs/guide/*.md"))]]
         self.texts = {path: (root / path).read_text() for path in [*paths, "CHANGELOG.md"]}
-        self.labels = {path: self.label(path) for path in self.texts}
-        self.titles = {path: next(markdown.headings(text))[2] for path, text in self.texts.items()}
+        titles = {path: title_of(path, text) for path, text in self.texts.items()}
+        self.titles = {path: title for path, (title, _) in titles.items()}
+        self.labels = {path: name or markdown.label_of(path) for path, (_, name) in titles.items()}
         self.headers = {f"include/baobei/{path.name}": f"{path.stem}_8h.html"
                         for path in root.glob("include/baobei/*.h")}
         api = json.loads((root / "docs/api/baobei-api.json").read_text())
@@ -35,10 +36,6 @@ class Site:
         self.clauses = clauses_of(self.texts[RULES])
         self.pictures = set()
 
-    def label(self, path):
-        """The name that the page gives itself, else one from its path."""
-        return next(markdown.headings(self.texts[path]))[3] or markdown.label_of(path)
-
     def address(self, path):
         return "index.html" if path == FIRST else f"{self.labels[path]}.html"
 
@@ -47,6 +44,14 @@ class Site:
         if (int(chapter), int(number)) not in self.clauses:
             return text
         return f"[{text}]({self.address(RULES)}#R{chapter}_{number})"
+
+
+def title_of(path, text):
+    """The title of a page, and the name that it gives itself, if it does."""
+    first = next(markdown.headings(text), None)
+    if not first or first[:2] != (0, 1):
+        raise SystemExit(f"{path}: its first line is no title")
+    return first[2:]
 
 
 def clauses_of(text):
