@@ -21,7 +21,8 @@ what each field means, and which a test holds against the library, event by even
 - **-**: the event has no such card.
 
 `BAOBEI_VIEWER_HOST` sees every face, and what it sees stays with the host ([secrecy.md](secrecy.md)). All fields
-but cards are the same for all.
+but cards are the same for all. One notice is not for everybody: `BAOBEI_EVENT_PASSED` reaches the seat that passes,
+and the host.
 
 """
 

@@ -8,7 +8,7 @@
  * concurrently; a changing call needs the game for itself.
  *
  * Stack: a changing call takes some 10 KB; writing a position some 3 KB, and reading one or a sample, in a rare
- * case (many unseen cards went back into a shuffle and turned up again), up to 39 KB (docs/platforms.md has a table).
+ * case (many unseen cards went back into a shuffle and turned up again), up to 39 KB.
  */
 #ifndef BAOBEI_GAME_H
 #define BAOBEI_GAME_H

@@ -15,6 +15,7 @@ import policy
 
 LINKS, SAMPLES = "tests/docs/links.py", "tests/docs/samples.py"
 EVENTS, KEYS = "docs/tables/events.py", "docs/tables/rule_keys.py"
+API = "tests/policy/description.py"
 PAGE = "docs/planted.md"
 
 
@@ -47,6 +48,11 @@ PLANTS = [
     (EVENTS, "docs/events.md", ("| *user* |", "| **all** |"), "0 passed, 1 failed"),
     (EVENTS, "docs/api/baobei-api.json", ("Faces: card[0] user. R12.5", "Faces: card[0] everybody. R12.5"),
      "BAOBEI_EVENT_DREW"),
+    (API, "include/baobei/types.h", ("/** A species of a rule set. 16 bytes. @since 0.1 */",
+                                     "/** A species of a rule set. 16 bytes. */"), "'since' is a required property"),
+    (API, "include/baobei/view.h", ("@return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER.", "@return a status."),
+     "baobei_view_get: its statuses are not named"),
+    (API, "include/baobei/types.h", ("/**< Seats of the first and second card. */", ""), "seat"),
     (KEYS, "docs/rule-keys.md", ("| 0 ... 2 |", "| 0 ... 3 |"), "`looks`"),
 ]
 
@@ -66,7 +72,7 @@ def edited(path, change):
 
 
 def said(check, root):
-    build = [] if check == EVENTS else ["build"]
+    build = [] if check in (EVENTS, API) else ["build"]
     extra = ["--check"] if check in (EVENTS, KEYS) else []
     done = subprocess.run([sys.executable, "-B", HERE.parents[1] / check, *build, *extra, "--root", root], cwd=root,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -89,7 +95,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         whole = tree(options, pathlib.Path(folder, "whole"))
         small = tree(options, pathlib.Path(folder, "small"), "guide")  # with few samples, since all are tried each time
-        roots = {check: small if check == SAMPLES else whole for check in (LINKS, SAMPLES, EVENTS, KEYS)}
+        roots = {check: small if check == SAMPLES else whole for check in (LINKS, SAMPLES, EVENTS, KEYS, API)}
         before = {check: said(check, root) for check, root in roots.items()}
         for check, (text, status) in sorted(before.items()):
             report.check(f"{check} without a plant", [text] if status else [])
