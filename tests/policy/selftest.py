@@ -233,12 +233,12 @@ def main():
             plant_object(build, source)
             expect(check, "compiled", wanted, [build])
 
-        with edited(root / "docs/planted.md", add("# Planted\n\nSee \\ref planted.")):
+        with edited(root / "docs/planted.md", add("# Planted\n\nSee \\ref nowhere.")):
             build = root / "build"
             subprocess.run(["cmake", "-S", root, "-B", build, "-G", "Ninja",
                             "-DBAOBEI_TESTS=OFF", "-DBAOBEI_EXAMPLES=OFF"], check=True, stdout=subprocess.DEVNULL)
             before["docs"] = ""
-            expect("docs", "docs/planted.md", "unable to resolve reference to 'planted'", [build])
+            expect("docs", "docs/planted.md", "unable to resolve reference to 'nowhere'", [build])
     report.close()
 
 
