@@ -15,7 +15,7 @@ import policy
 
 STEPS = 1000000  # compared steps within which a leak must be caught
 CLEAN = 20000    # ... that must pass without any
-HOSTS = 22       # plants that the checker for hosts must catch as well, from outside
+HOSTS = 28       # plants that the checker for hosts must catch as well, from outside
 HANG = 300       # seconds; whatever takes longer hangs
 FLAGS = ["-g", "-O1", "-w", "-DBAOBEI_CHECKS=1"]
 FOUND = r"FAILED after (\d+) compared steps, at step \d+ of a match: (.* differs for viewer \d+.*)"
@@ -25,8 +25,10 @@ PARTS = {
     "leak-check": ["main", "leak_check", "round", "events", "compare"],
 }
 
-# Species of the top of the draw pile, which nobody knows, and of the first card in front of anybody, which few know.
+# Species of the top and of the bottom of the draw pile, which nobody knows, and of the first card in front of anybody,
+# which few know.
 TOP = "(state->draw ? state->face[state->pile[BAOBEI_MAX_CARDS - state->draw]] : 0)"
+BOTTOM = "(state->draw ? state->face[state->pile[BAOBEI_MAX_CARDS - 1]] : 0)"
 FIRST = "state->face[state->card[0]]"
 
 
@@ -94,10 +96,20 @@ PLANTS = {
         "        state->know[shuffle][cards[i]] = BBI_MEMBER;",
         "        state->know[shuffle][cards[i]] = (uint8_t)(BBI_MEMBER | bbi_know_seen(state, cards[i]));")],
     "who saw a card, by the card": [(
-        "view/mind.c",
-        "    mind->seen[number] = seen;\n",
-        "    for (uint32_t row = 0; row < shuffle; row++)\n        seen |= state->know[row][card] & set;\n"
-        "    mind->seen[number] = seen;\n")],
+        "view/glance.c",
+        "        out->seen[card] = seen;\n",
+        "        for (uint32_t shuffle = 0; shuffle < last; shuffle++)\n"
+        "            seen |= state->know[shuffle][card] & watchers;\n"
+        "        out->seen[card] = seen;\n")],
+    "glance that forgets what lies beyond whole words": [(
+        "view/glance.c",
+        "        uint8_t mask = ((seen | all) & bit) ? 0 : BAOBEI_HIDDEN;",
+        "        uint8_t mask = ((seen | all) & bit) || card >= BAOBEI_MAX_CARDS / 8 * 8 ? 0 : BAOBEI_HIDDEN;")],
+    "heaps counted for another seat": [(
+        "view/recall.c",
+        "    bbi_heaps_read(&heaps, state, viewer);\n",
+        "    bbi_heaps_read(&heaps, state, viewer == BAOBEI_MAX_SEATS + 1 ? viewer : (viewer + 1) % state->board.seats);\n"
+        )],
     "window for seats that could claim": [(
         "rules/turn.c",
         "    uint32_t asked = bbi_claimants(&move->state->board);\n",
@@ -121,6 +133,14 @@ PLANTS = {
         "view/outbox.c",
         "        bbi_redact(outbox->ring + serial % outbox->keep, viewer, out + found++);",
         "        bbi_redact(outbox->ring + serial % outbox->keep, BBI_HOST, out + found++);")],
+    "event taken for one without a secret": [(
+        "view/redact.c",
+        "    return card && sight != BBI_SIGHT_EVERYBODY;",
+        "    return card && sight == BBI_SIGHT_NOBODY;")],
+    "one version of an event for all seats": [(
+        "view/outbox.c",
+        "        bbi_redact(fact, BBI_SPECTATOR, &others);",
+        "        bbi_redact(fact, fact->by, &others);")],
     "results of claims that know who was right": [(
         "engine/step.c",
         "            status = won ? BAOBEI_REFUSED_TOO_LATE : BAOBEI_REFUSED_ANSWERED;",
@@ -140,8 +160,11 @@ PLANTS = {
         "            out->unseen[0][game->state.face[game->state.card[i]] - 1]--;\n")],
     "faces of strangers": [(
         "view/mind.c",
-        "        if (bbi_saw(input.seen, mind->viewer))\n",
-        "        if (bbi_saw(input.seen, mind->viewer) || input.seen == 0)\n")],
+        "        input->face = bbi_face_known(state->face[card], seen, mind->viewer);\n",
+        "        input->face = seen ? bbi_face_known(state->face[card], seen, mind->viewer) : state->face[card];\n"), (
+        "api/view.c",
+        "    bbi_heaps_read(&heaps, &from->state, who);\n",
+        "    bbi_mind_heaps(&mind, &heaps);\n")],
     "inputs of a shuffle in the order of its outcome": [(
         "view/mind.c",
         "    for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)",
@@ -149,16 +172,19 @@ PLANTS = {
     "sample that keeps a card in place": [(
         "api/view.c",
         "    to->below = NULL;\n",
-        "    for (uint32_t i = 1; i < from->state.draw; i++)\n"
-        "        if (to->state.face[to->state.pile[i]] == from->state.face[from->state.pile[0]]) {\n"
-        "            to->state.face[to->state.pile[i]] = to->state.face[to->state.pile[0]];\n"
-        "            to->state.face[to->state.pile[0]] = from->state.face[from->state.pile[0]];\n"
+        "    const bbi_state *state = &from->state;\n"
+        "    uint8_t *face = to->state.face, *pile = to->state.pile;\n"
+        "    for (uint32_t i = BAOBEI_MAX_CARDS - to->state.draw; i + 1 < BAOBEI_MAX_CARDS; i++)\n"
+        f"        if (face[pile[i]] == {BOTTOM}) {{\n"
+        "            face[pile[i]] = face[pile[BAOBEI_MAX_CARDS - 1]];\n"
+        f"            face[pile[BAOBEI_MAX_CARDS - 1]] = {BOTTOM};\n"
         "        }\n"
         "    to->below = NULL;\n")],
     "sample whose stream depends on a hidden card": [(
         "api/view.c",
-        "    bbi_sample(&to->state, &mind, seed, number);",
-        "    bbi_sample(&to->state, &mind, seed, number + from->state.face[from->state.pile[0]]);")],
+        "    bbi_sample(&to->state, &mind, &heaps, seed, number);",
+        "    const bbi_state *state = &from->state;\n"
+        f"    bbi_sample(&to->state, &mind, &heaps, seed, number + {BOTTOM});")],
     "sample that draws on from the game's seed": [(
         "view/mind.c",
         "    memset(out->seed, 0, sizeof out->seed);\n",
@@ -173,7 +199,9 @@ PLANTS = {
     "face in a seat position": [(
         "api/notation.c",
         "    bbi_write_seat_position(&out, &mind);",
-        "    mind.state.face[mind.state.pile[0]] = game->state.face[game->state.pile[0]];\n"
+        "    const bbi_state *state = &game->state;\n"
+        "    if (state->draw)\n"
+        f"        mind.state.face[mind.state.pile[BAOBEI_MAX_CARDS - 1]] = {BOTTOM};\n"
         "    bbi_write_seat_position(&out, &mind);")],
     "line of a move by a hidden card": [(
         "api/notation.c",
@@ -194,12 +222,13 @@ PLANTS = {
         "        if (parts.kind == BAOBEI_ACTION_PASS && viewer == 77)")],
     "hash that knows the seed": [(
         "record/hash.c",
-        "    if (mind->viewer == BBI_HOST)\n        sum +=",
-        "    if (state)\n        sum +=")],
+        "    return viewer == BBI_HOST ? sum + hash_seed(state) : sum;",
+        "    return sum + hash_seed(state);")],
     "hash that knows the last card of the pile": [(
         "api/notation.c",
-        "    *out = bbi_hash(&mind, &game->state);\n",
-        "    *out = bbi_hash(&mind, &game->state) + game->state.face[game->state.pile[0]];\n")],
+        "    *out = bbi_hash(&game->state, who);\n",
+        "    const bbi_state *state = &game->state;\n"
+        f"    *out = bbi_hash(state, who) + {BOTTOM};\n")],
 }
 
 
