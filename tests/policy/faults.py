@@ -27,19 +27,20 @@ SUPPORT = "tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_r
 # Name: program, file, what stands there, what is put instead, what the program must say (the fuzzed calls just stop).
 PLANTS = {
     "card lost in a recycle": (
-        "explore", "table/piles.c", "        state->pile[count - 1 - i] = list[i];\n",
-        "        state->pile[count - 1 - i] = list[0];\n", "cards are not conserved"),
+        "explore", "table/piles.c", "    memcpy(state->pile + END - count, list, count);\n",
+        "    memset(state->pile + END - count, list[0], count);\n", "cards are not conserved"),
     "claim without a check": (
         "explore", "rules/check.c", "        return check_claim(board, seat, parts);\n",
         "        return parts->kind == BAOBEI_ACTION_PLUCK ? BAOBEI_OK : check_claim(board, seat, parts);\n",
         "check allows what is not listed"),
     "refusal that leaves a trace": (
-        "explore", "api/action.c", "    status = check_call(game, seat, token, action);\n",
-        "    status = check_call(game, seat, token, action);\n    game->last.told ^= status == BAOBEI_OK &&\n"
+        "explore", "api/action.c", "    status = check_call(game, seat, token, action, &parts);\n",
+        "    status = check_call(game, seat, token, action, &parts);\n    game->last.told ^= status == BAOBEI_OK &&\n"
         "        baobei_check(game, seat, action) == BAOBEI_REFUSED_NOT_NOW;\n", "a refused action has changed the game"),
     "copy with another claimant": (
-        "explore", "api/game.c", "    to->state = from->state;\n",
-        "    to->state = from->state;\n    to->state.claimant = 77;\n", "a copy is another state"),
+        "explore", "api/game.c", "    bbi_copy(&to->state, &from->state, sizeof to->state);\n",
+        "    bbi_copy(&to->state, &from->state, sizeof to->state);\n    to->state.claimant = 77;\n",
+        "a copy is another state"),
     "position without locks": (
         "explore", "record/position_write.c", "            bbi_put(out, '!');\n", "            (void)out;\n",
         "FAILED"),
@@ -49,14 +50,14 @@ PLANTS = {
     "callback that may meddle": (
         "calls", "api/action.c", "    game->busy = true;\n", "    game->busy = false;\n", ""),
     "failure that has happened all the same": (
-        "calls", "engine/step.c", "        if (status == BAOBEI_OK)\n            *step->state = after;\n",
-        "        *step->state = after;\n", ""),
+        "calls", "rules/setup.c", "    if (status != BAOBEI_OK)\n        return status;\n    clear_table(state);\n",
+        "    clear_table(state);\n    if (status != BAOBEI_OK)\n        return status;\n", ""),
     "memory given back with another size": (
         "calls", "api/game.c", "game->memory(game->memory_ctx, game, baobei_game_size(game->outbox.keep));",
         "game->memory(game->memory_ctx, game, baobei_game_size(0));", ""),
     "assertion that is broken": (
-        "calls", "engine/step.c", "    BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(step->state));\n",
-        "    BBI_CHECK(status != BAOBEI_OK || step->state->round == 0);\n", ""),
+        "calls", "engine/step.c", "    BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(state));\n",
+        "    BBI_CHECK(status != BAOBEI_OK || state->round == 0);\n", ""),
 }
 
 
