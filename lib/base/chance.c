@@ -109,32 +109,37 @@ uint32_t bbi_chance_stream(bbi_chance *chance, uint32_t n)
     return n > 1 ? scale(chance, next_word(chance), n) : 0;
 }
 
-/* Four words at a time while all is well, since they lie in one. */
+/* Up to four picks from four words that lie in one; fewer where they lie apart, or one of them may be unfair. */
+static uint32_t pick_four(bbi_chance *chance, uint32_t n, uint8_t *out)
+{
+    uint64_t words;
+    uint32_t k = 0;
+
+    if (chance->used > sizeof chance->bytes - 8)
+        return 0;
+    words = bbi_bytes_get(chance->bytes + chance->used);
+    for (; k < 4; k++) {
+        uint32_t product = (uint32_t)(words >> 16 * k & 0xffffu) * (n - k);
+
+        if ((product & 0xffffu) < n - k)
+            break;
+        out[k] = (uint8_t)(product >> 16);
+    }
+    chance->used += 2 * k;
+    return k;
+}
+
 void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint32_t count, uint8_t *out)
 {
-    uint32_t i = 0;
+    for (uint32_t i = 0; i < count;) {
+        uint32_t picked = count - i >= 4 && n - i > 4 ? pick_four(chance, n - i, out + i) : 0;
 
-    while (i < count && n - i > 4) {
-        uint32_t four = count - i < 4 || chance->used > sizeof chance->bytes - 8 ? 0 : 4;
-        uint64_t words = four ? bbi_bytes_get(chance->bytes + chance->used) : 0;
-        uint32_t k = 0;
-
-        for (; k < four; k++) {
-            uint32_t product = (uint32_t)(words >> 16 * k & 0xffffu) * (n - i - k);
-
-            if ((product & 0xffffu) < n - i - k)
-                break;
-            out[i + k] = (uint8_t)(product >> 16);
-        }
-        chance->used += 2 * k;
-        i += k;
-        if (k < 4) {
+        i += picked;
+        if (picked < 4) {
             out[i] = (uint8_t)bbi_chance_stream(chance, n - i);
             i++;
         }
     }
-    for (; i < count; i++)
-        out[i] = (uint8_t)bbi_chance_stream(chance, n - i);
 }
 
 /* What an answer means that is no number below n. */
