@@ -27,6 +27,7 @@ typedef struct runner_test {
     struct criterion_test_params (*params)(void);
     void (*init)(void), (*fini)(void);
     double timeout;
+    int signal; /* that it must end with; 0: none */
     struct runner_test *next;
 } runner_test;
 

@@ -69,7 +69,7 @@ static void run(const runner_test *test, char *param, rlim_t seconds)
         run_here(test, param, seconds);
     if (child < 0 || wait4(child, &status, 0, &used) < 0)
         abort();
-    if (status != 0) {
+    if (test->signal ? !WIFSIGNALED(status) || WTERMSIG(status) != test->signal : status != 0) {
         printf("%s %s/%s\n", WIFSIGNALED(status) ? "crashed:" : "failed:", test->suite, test->name);
         exit(1);
     }

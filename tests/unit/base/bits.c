@@ -30,6 +30,17 @@ Test(bits, count_of_every_set)
     }
 }
 
+Test(bits, first_of_every_set)
+{
+    for (uint32_t set = 1; set < 256; set++) {
+        uint32_t seat = 0;
+
+        while (!bbi_has(set, seat))
+            seat++;
+        cr_assert_eq(bbi_first(set), seat, "set %u", set);
+    }
+}
+
 /* Clockwise, around the table, over seats that are not in the set; alone it comes back to itself. */
 Test(bits, next_of_every_set)
 {

@@ -211,6 +211,41 @@ Test(chance, shuffle_of_little)
     cr_assert_eq(list[0], 9);
 }
 
+Test(chance, shuffle_of_nothing_asks_nobody)
+{
+    script s = {NULL, 0, {0}};
+    bbi_chance chance;
+    uint8_t list[1] = {9};
+
+    memset(&chance, 0, sizeof chance);
+    chance.below = scripted;
+    chance.log = answers_log;
+    chance.ctx = &s;
+    cr_assert_eq(bbi_chance_shuffle(&chance, list, 0), BAOBEI_OK);
+    cr_assert_eq(bbi_chance_shuffle(&chance, list, 1), BAOBEI_OK);
+    cr_assert(s.asked == 0 && chance.logged == 0 && list[0] == 9);
+}
+
+/* Picks, four at a time or not, are what one draw after the other gives, and use as much of the stream. */
+Test(chance, picks_are_draws)
+{
+    for (uint32_t n = 0; n <= BAOBEI_MAX_CARDS; n++)
+        for (uint32_t count = 0; count <= n; count++) {
+            bbi_chance one = opened(n, BBI_CHANCE_RECYCLE, count);
+            bbi_chance all;
+            uint8_t picks[BAOBEI_MAX_CARDS];
+
+            one.fast = count % 2;
+            bbi_chance_open(&one, n, BBI_CHANCE_RECYCLE, count);
+            bbi_chance_stream(&one, count % 3 + 1); /* off the start of a block, sometimes */
+            all = one;
+            bbi_chance_stream_picks(&all, n, count, picks);
+            for (uint32_t i = 0; i < count; i++)
+                cr_assert_eq(picks[i], bbi_chance_stream(&one, n - i), "%u of %u, number %u", count, n, i);
+            cr_assert_eq(bbi_chance_stream(&all, 65536), bbi_chance_stream(&one, 65536));
+        }
+}
+
 Test(chance, shuffle_fails_with_its_source)
 {
     static const int32_t answers[] = {1, BAOBEI_CHANCE_LATER};

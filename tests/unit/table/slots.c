@@ -178,3 +178,21 @@ Test(slots, like_a_plain_table)
         }
     }
 }
+
+/* Around the table, one card each, over seats that do not play; beginning with the lowest (R11.5). */
+Test(slots, deal)
+{
+    static const uint8_t cards[12] = {10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21};
+    bbi_state state = empty_table();
+    plain p;
+
+    memset(&p, 0, sizeof p);
+    bbi_slots_deal(&state, 1u << 1 | 1u << 2 | 1u << 5, 4, cards);
+    for (uint32_t slot = 0; slot < 4; slot++) {
+        p.card[1][slot] = (uint8_t)(1 + cards[3 * slot]);
+        p.card[2][slot] = (uint8_t)(1 + cards[3 * slot + 1]);
+        p.card[5][slot] = (uint8_t)(1 + cards[3 * slot + 2]);
+    }
+    p.slots[1] = p.slots[2] = p.slots[5] = 4;
+    same(&state, &p);
+}

@@ -98,6 +98,29 @@ Test(view_outbox, pushed_to_viewers_of_this_match)
     cr_assert_not(bbi_outbox_wanted(&outbox));
 }
 
+static uint8_t told[BBI_VIEWERS];
+
+static void note_card(void *ctx, baobei_viewer viewer, const baobei_event *event)
+{
+    (void)ctx;
+    told[bbi_viewer_of((uint32_t)viewer)] = event->card[0];
+}
+
+/* One version for those who may not know, one for the seat that acts; the host's is the fact itself. */
+Test(view_outbox, a_secret_is_told_to_its_seat)
+{
+    bbi_outbox outbox = {.observer = note_card, .viewers = bbi_viewer_set(3)};
+    baobei_event fact = {.serial = 1, .kind = BAOBEI_EVENT_DREW, .by = 1, .card = {5, 0}};
+
+    state.board.seats = 3;
+    bbi_outbox_deliver(&outbox, &state, &fact, 1);
+    cr_assert(told[0] == BAOBEI_HIDDEN && told[1] == 5 && told[2] == BAOBEI_HIDDEN);
+    cr_assert(told[BBI_SPECTATOR] == BAOBEI_HIDDEN && told[BBI_HOST] == 5);
+    fact.kind = BAOBEI_EVENT_SHOWN; /* to everybody */
+    bbi_outbox_deliver(&outbox, &state, &fact, 1);
+    cr_assert(told[0] == 5 && told[1] == 5 && told[2] == 5 && told[BBI_SPECTATOR] == 5 && told[BBI_HOST] == 5);
+}
+
 Test(view_outbox, reset)
 {
     bbi_outbox outbox = {.observer = watch, .viewers = BAOBEI_VIEWER_HOST, .keep = 3, .ring = ring};

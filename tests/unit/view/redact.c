@@ -103,6 +103,26 @@ Test(view_redact, answers_of_a_window)
     baobei_game_free(game);
 }
 
+/* A fact is a secret if and only if some viewer is told something else than the host. */
+Test(view_redact, secrets)
+{
+    for (uint32_t kind = 1; kind <= BAOBEI_EVENT_OVER; kind++)
+        for (uint32_t cards = 0; cards < 4; cards++) {
+            baobei_event fact = {.kind = (uint8_t)kind, .by = 1, .count = 1, .value = {3}};
+            bool differs = false;
+
+            fact.card[0] = cards & 1 ? 4 : 0;
+            fact.card[1] = cards & 2 ? 5 : 0;
+            for (uint32_t viewer = 0; viewer < BBI_VIEWERS; viewer++) {
+                baobei_event out;
+
+                bbi_redact(&fact, viewer, &out);
+                differs = differs || memcmp(&out, &fact, sizeof out) != 0;
+            }
+            cr_assert_eq(bbi_is_secret(&fact), differs, "kind %u, cards %u", kind, cards);
+        }
+}
+
 Test(view_redact, a_macaw_shows_two_cards)
 {
     baobei_game *game = load(full_position("swap")); /* a0 and b1, both a 1 */
