@@ -25,15 +25,16 @@ static void push(const bbi_outbox *outbox, const bbi_state *state, const baobei_
         event = &others;
     }
     for (uint32_t left = outbox->viewers & bbi_viewer_set(state->board.seats); left; left &= left - 1) {
-        uint32_t viewer = bbi_viewer_of(left & (0u - left));
+        uint32_t value = left & (0u - left);
+        uint32_t viewer = bbi_viewer_of(value);
 
         if (!bbi_reaches(fact, viewer))
             continue;
         if (secret && viewer == fact->by) {
             bbi_redact(fact, viewer, &own);
-            outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), &own);
+            outbox->observer(outbox->ctx, (baobei_viewer)value, &own);
         } else
-            outbox->observer(outbox->ctx, (baobei_viewer)bbi_viewer_value(viewer), viewer == BBI_HOST ? fact : event);
+            outbox->observer(outbox->ctx, (baobei_viewer)value, viewer == BBI_HOST ? fact : event);
     }
 }
 
