@@ -78,3 +78,17 @@ Test(record_hash, the_seed_counts_for_the_host)
               term(0x0b0300, UINT64_C(1) << 56) - term(0x0b0300, 0));
     baobei_game_free(game);
 }
+
+/* Two species that are not there count nothing. */
+Test(record_hash, empty_species)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_species *species = game->state.rules.species;
+    uint64_t hash;
+
+    species[0] = species[1] = (bbi_species){0, 0, 0, 0};
+    hash = bbi_hash(&game->state, 1);
+    species[0] = (bbi_species){1, 2, 3, 4};
+    cr_assert(bbi_hash(&game->state, 1) - hash == term(0x010000, 0x04030201));
+    baobei_game_free(game);
+}
