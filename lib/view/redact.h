@@ -1,6 +1,6 @@
 /*
- * Who sees what (R12): the only place that decides which face reaches which viewer. Events, views and
- * decisions all go through bbi_show().
+ * Who sees what (R12): which face an event, a view or a decision shows to a viewer is decided here. What a
+ * viewer remembers follows from who has seen a card (table/know.h): view/glance.h, bbi_face_known().
  */
 #ifndef BBI_VIEW_REDACT_H
 #define BBI_VIEW_REDACT_H
@@ -42,7 +42,7 @@ static inline uint32_t bbi_viewer_of(uint32_t value)
     return bbi_first(value) - 3;
 }
 
-/* Who may see a face, closed by default. */
+/* Who may see a face, closed by default. That USER is the seat of the event alone is relied on by outbox.c. */
 typedef enum bbi_sight {
     BBI_SIGHT_NOBODY, /* but the host */
     BBI_SIGHT_USER,   /* the seat that acts */
