@@ -71,15 +71,13 @@ baobei_status baobei_check(const baobei_game *game, uint32_t seat, baobei_action
 void bbi_game_begin(baobei_game *game, bbi_step *step, baobei_event list[BAOBEI_MAX_EVENTS])
 {
     game->busy = true;
-    bbi_step_begin(step, &game->state, bbi_outbox_wanted(&game->outbox) ? list : NULL);
+    bbi_step_begin(step, &game->state, &game->last, bbi_outbox_wanted(&game->outbox) ? list : NULL);
     step->below = game->below;
     step->ctx = game->below_ctx;
 }
 
 void bbi_game_end(baobei_game *game, const bbi_step *step, baobei_status status)
 {
-    if (status == BAOBEI_OK)
-        bbi_last_move_keep(&game->last, &step->last);
     if (status == BAOBEI_OK && step->move.facts.list)
         bbi_outbox_deliver(&game->outbox, &game->state, step->move.facts.list, step->move.facts.count);
     game->busy = false;
@@ -98,7 +96,7 @@ baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t token, bao
     if (status != BAOBEI_OK)
         return status;
     bbi_game_begin(game, &step, list);
-    status = bbi_step_action(&step, seat, &parts);
+    status = bbi_step_action(&step, seat, action, &parts);
     bbi_game_end(game, &step, status);
     return status;
 }

@@ -41,6 +41,7 @@ static baobei_game *build(const baobei_rules *rules, uint32_t seats, uint32_t ke
         bbi_rules_default(&own);
     memset(memory, 0, baobei_game_size(keep)); /* the ring, too: no byte of an object is left to what was there */
     bbi_state_init(&game->state, &own, seats);
+    bbi_state_number_cards(&game->state);
     game->outbox.keep = keep;
     game->outbox.ring = (baobei_event *)(void *)((char *)memory + object_size());
     return game;

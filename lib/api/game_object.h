@@ -7,15 +7,16 @@
 #include "engine/step.h"
 #include "view/outbox.h"
 
+/* In the order of bbi_state: what every move needs lies together. */
 struct baobei_game {
-    bbi_state state;
     bbi_outbox outbox;
     baobei_below_fn below;
     void *below_ctx;
+    bool busy; /* inside a changing call, and so inside a callback if anybody calls */
+    bbi_last_move last;
+    bbi_state state;
     baobei_memory_fn memory; /* NULL: placed in memory of the host */
     void *memory_ctx;
-    bbi_last_move last;
-    bool busy; /* inside a changing call, and so inside a callback if anybody calls */
 };
 
 /* The state has been replaced (copy, sample): tells the observer. */

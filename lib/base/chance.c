@@ -186,16 +186,17 @@ static void swap_cards(uint8_t *list, uint32_t i, uint32_t j)
 static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t count)
 {
     const baobei_below_fn below = chance->below;
+    void *const ctx = chance->ctx;
     uint8_t *log = chance->log + chance->logged;
 
     BBI_CHECK(count == 0 || chance->logged + count - 1 <= BBI_MOST_ANSWERS);
-    for (uint32_t i = 0; i + 1 < count; i++) {
-        int32_t answer = below(chance->ctx, count - i);
+    for (uint32_t left = count; left > 1; left--) {
+        int32_t answer = below(ctx, left);
 
-        if (answer < 0 || (uint32_t)answer >= count - i)
+        if ((uint32_t)answer >= left) /* a negative one, too */
             return fault_of(answer);
-        log[i] = (uint8_t)answer;
-        swap_cards(list, i, i + (uint32_t)answer);
+        *log++ = (uint8_t)answer;
+        swap_cards(list++, 0, (uint32_t)answer);
     }
     chance->logged += count ? count - 1 : 0;
     return BAOBEI_OK;

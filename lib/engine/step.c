@@ -10,7 +10,7 @@
  * while it is asked. Any other one is played in place: a deal asks chance before it changes anything.
  */
 
-void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list)
+void bbi_step_begin(bbi_step *step, bbi_state *state, bbi_last_move *last, baobei_event *list)
 {
     step->move.state = state;
     step->move.facts.list = list;
@@ -18,10 +18,9 @@ void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list)
     step->move.chance.below = NULL; /* a source that fails, until one is needed */
     step->move.chance.seed = NULL;
     step->move.chance.logged = 0;
+    step->last = last;
     step->below = NULL;
     step->taped = false;
-    step->last.action = 0;
-    step->last.entries = step->last.told = step->last.answers = 0;
 }
 
 static void open_chance(bbi_step *step)
@@ -31,22 +30,21 @@ static void open_chance(bbi_step *step)
 
     chance->below = step->taped || state->source == BBI_CHANCE_HOOK ? step->below : NULL;
     chance->ctx = step->ctx;
-    chance->log = step->last.answer;
+    chance->log = step->answer;
     chance->seed = state->source == BBI_CHANCE_NONE ? NULL : state->seed;
     chance->fast = state->source == BBI_CHANCE_FAST;
 }
 
-/* Plays what has been checked, and writes it down. */
-static baobei_status play(bbi_step *step, uint32_t seat, const baobei_parts *parts)
+/* Writes down what has been played, as one more entry after so many; what lies beyond is not touched. */
+static void write_down(const bbi_step *step, bbi_last_move *last, uint32_t entries, uint32_t seat, baobei_action action)
 {
-    baobei_status status = bbi_play(&step->move, seat, parts);
-
-    step->last.answers = (uint8_t)step->move.chance.logged;
-    step->last.told = step->move.told;
-    step->last.seat[step->last.entries++] = (uint8_t)seat;
-    step->last.action = bbi_pack(parts->kind, parts->seat[0], parts->slot[0], parts->seat[1], parts->slot[1],
-                                 parts->choice);
-    return status;
+    last->action = action;
+    last->told = step->move.told;
+    last->seat[entries] = (uint8_t)seat;
+    last->entries = (uint8_t)(entries + 1);
+    last->answers = (uint8_t)step->move.chance.logged;
+    if (last->answers)
+        bbi_copy(last->answer, step->answer, last->answers);
 }
 
 /* Plays on a copy, which takes the place of the state if all went well. */
@@ -59,14 +57,14 @@ static baobei_status play_aside(bbi_step *step, uint32_t seat, const baobei_part
     bbi_copy(&after, state, sizeof after);
     open_chance(step);
     step->move.state = &after;
-    status = play(step, seat, parts);
+    status = bbi_play(&step->move, seat, parts);
     step->move.state = state;
     if (status == BAOBEI_OK)
         bbi_copy(state, &after, sizeof after);
     return status;
 }
 
-baobei_status bbi_step_action(bbi_step *step, uint32_t seat, const baobei_parts *parts)
+baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action, const baobei_parts *parts)
 {
     const bbi_state *state = step->move.state;
     baobei_status status = bbi_legal_check(&state->board, seat, parts);
@@ -75,11 +73,13 @@ baobei_status bbi_step_action(bbi_step *step, uint32_t seat, const baobei_parts 
         return status;
     if (state->board.kind == BAOBEI_DECISION_DEAL) {
         open_chance(step);
-        status = play(step, seat, parts);
+        status = bbi_play(&step->move, seat, parts);
     } else if (state->draw < BBI_MOST_DRAWS)
         status = play_aside(step, seat, parts);
     else
-        status = play(step, seat, parts);
+        status = bbi_play(&step->move, seat, parts);
+    if (status == BAOBEI_OK)
+        write_down(step, step->last, 0, seat, action);
     BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(state));
     return status;
 }
@@ -112,6 +112,7 @@ static baobei_status play_entries(bbi_step *step, const bbi_entries *entries, co
 {
     int32_t result[BAOBEI_MAX_CLAIMS] = {0};
     bbi_state *state = step->move.state;
+    bbi_last_move last = {0};
     bbi_state after;
     bool won = false;
 
@@ -127,11 +128,12 @@ static baobei_status play_entries(bbi_step *step, const bbi_entries *entries, co
                                                entries->actions[entry], &parts);
 
         if (status == BAOBEI_OK && open) {
-            status = play(step, entries->seats[entry], &parts);
+            status = bbi_play(&step->move, entries->seats[entry], &parts);
             if (status != BAOBEI_OK) { /* chance: none of it has happened */
                 step->move.state = state;
                 return status;
             }
+            write_down(step, &last, last.entries, entries->seats[entry], entries->actions[entry]);
             won = parts.kind != BAOBEI_ACTION_PASS;
         } else if (status == BAOBEI_OK)
             status = won ? BAOBEI_REFUSED_TOO_LATE : BAOBEI_REFUSED_ANSWERED;
@@ -139,6 +141,7 @@ static baobei_status play_entries(bbi_step *step, const bbi_entries *entries, co
     }
     step->move.state = state;
     bbi_copy(state, &after, sizeof after);
+    *step->last = last;
     for (uint32_t i = 0; i < entries->count; i++)
         results[i] = result[i];
     BBI_CHECK(bbi_state_valid(state));

@@ -19,35 +19,26 @@ typedef struct bbi_last_move {
     uint8_t answers;
 } bbi_last_move;
 
-/* Keeps what a step says about the last move; what lies beyond its counts is not touched. */
-static inline void bbi_last_move_keep(bbi_last_move *out, const bbi_last_move *last)
-{
-    out->action = last->action;
-    out->told = last->told;
-    for (uint32_t i = 0; i < last->entries; i++)
-        out->seat[i] = last->seat[i];
-    out->entries = last->entries;
-    out->answers = last->answers;
-    if (last->answers)
-        memcpy(out->answer, last->answer, last->answers);
-}
-
 /*
  * A step is begun with the state, and with a list for the facts if anybody watches; the facts are valid
  * if BAOBEI_OK is returned.
  */
 typedef struct bbi_step {
     bbi_move move;
+    bbi_last_move *last;   /* written if BAOBEI_OK is returned; no entries if nothing took effect */
     baobei_below_fn below; /* the host's hook, used if the state says so */
     void *ctx;
     bool taped;            /* it is used whatever the state says: a record is played back */
-    bbi_last_move last;    /* valid if BAOBEI_OK is returned; no entries if nothing took effect */
+    uint8_t answer[BBI_MOST_ANSWERS]; /* of the hook, so far */
 } bbi_step;
 
-void bbi_step_begin(bbi_step *step, bbi_state *state, baobei_event *list);
+void bbi_step_begin(bbi_step *step, bbi_state *state, bbi_last_move *last, baobei_event *list);
 
-/* One answer of one seat to the pending decision; valid parts. The state is changed only if BAOBEI_OK is returned. */
-baobei_status bbi_step_action(bbi_step *step, uint32_t seat, const baobei_parts *parts);
+/*
+ * One answer of one seat to the pending decision: an action, and what bbi_unpack() has made of it. The state is
+ * changed only if BAOBEI_OK is returned.
+ */
+baobei_status bbi_step_action(bbi_step *step, uint32_t seat, baobei_action action, const baobei_parts *parts);
 
 /* A collected claim window, by entry. */
 typedef struct bbi_entries {

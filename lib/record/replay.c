@@ -28,7 +28,7 @@ static baobei_status play_line(bbi_step *step, const bbi_line *line, size_t *at)
     *at = line->at[0];
     if (line->entries == 1) {
         status = bbi_legal_judge(&step->move.state->board, line->seat[0], line->action[0], &parts);
-        return status == BAOBEI_OK ? bbi_step_action(step, line->seat[0], &parts) : status;
+        return status == BAOBEI_OK ? bbi_step_action(step, line->seat[0], line->action[0], &parts) : status;
     }
     if (step->move.state->board.kind != BAOBEI_DECISION_CLAIM)
         return BAOBEI_REFUSED_NOT_NOW;
@@ -43,6 +43,7 @@ static baobei_status play_line(bbi_step *step, const bbi_line *line, size_t *at)
 baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
 {
     answer_tape tape = {line, 0};
+    const bbi_last_move last = *step->last;
     bbi_state before;
     size_t end = *at;
     baobei_status status;
@@ -58,8 +59,10 @@ baobei_status bbi_replay(bbi_step *step, const bbi_line *line, size_t *at)
     }
     if (status == BAOBEI_OK)
         *at = end;
-    else
+    else {
         bbi_copy(step->move.state, &before, sizeof before);
+        *step->last = last;
+    }
     step->below = NULL; /* the tape ends with this call */
     step->ctx = NULL;
     return status;

@@ -1,42 +1,64 @@
 #include "rules/action.h"
 
+/* The fields of an action value, below its kind. */
+enum { SEAT_1 = 7 << 21, SLOT_1 = 127 << 14, SEAT_2 = 7 << 11, SLOT_2 = 127 << 4, CHOICE = 1 };
+
+/* Those that each shape uses. */
+enum {
+    FIELDS_BARE = 0,
+    FIELDS_SLOT = SLOT_1,
+    FIELDS_SLOTS = SLOT_1 | SLOT_2,
+    FIELDS_SEAT = SEAT_1,
+    FIELDS_CARD = SEAT_1 | SLOT_1,
+    FIELDS_ORDERED = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
+    FIELDS_CROSSED = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
+    FIELDS_OWN_NEW = SLOT_1 | CHOICE,
+    FIELDS_OTHER_NEW = SEAT_2 | SLOT_2 | CHOICE,
+    FIELDS_BOTH_NEW = SLOT_1 | SEAT_2 | SLOT_2 | CHOICE
+};
+
 typedef struct action_row {
     const char *name;
-    bbi_shape shape;
+    uint32_t fields;
+    uint8_t shape; /* a bbi_shape; 0: no action of that kind */
+    bool ascends;  /* the second card does not come before the first */
 } action_row;
 
+#define ACTION_ROW(name, shape) {name, FIELDS_##shape, BBI_SHAPE_##shape, \
+    BBI_SHAPE_##shape == BBI_SHAPE_SLOTS || BBI_SHAPE_##shape == BBI_SHAPE_CROSSED}
+
 static const action_row action_rows[BBI_ACTION_KINDS] = {
-    [BAOBEI_ACTION_DEAL] = {"deal", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_LOOK] = {"look", BBI_SHAPE_SLOT},
-    [BAOBEI_ACTION_LOOK_TWO] = {"look-two", BBI_SHAPE_SLOTS},
-    [BAOBEI_ACTION_DRAW] = {"draw", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_TAKE] = {"take", BBI_SHAPE_SLOT},
-    [BAOBEI_ACTION_PASS] = {"pass", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_DISCARD] = {"discard", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_KEEP] = {"keep", BBI_SHAPE_SLOT},
-    [BAOBEI_ACTION_PLUCK] = {"pluck", BBI_SHAPE_CARD},
-    [BAOBEI_ACTION_DOUBLE] = {"double", BBI_SHAPE_ORDERED},
-    [BAOBEI_ACTION_GIVE] = {"give", BBI_SHAPE_SLOT},
-    [BAOBEI_ACTION_PLACE] = {"place", BBI_SHAPE_SLOT},
-    [BAOBEI_ACTION_DECLINE] = {"decline", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_USE] = {"use", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_PEEK] = {"peek", BBI_SHAPE_CARD},
-    [BAOBEI_ACTION_SHOW] = {"show", BBI_SHAPE_CARD},
-    [BAOBEI_ACTION_SWAP] = {"swap", BBI_SHAPE_CROSSED},
-    [BAOBEI_ACTION_INSPECT] = {"inspect", BBI_SHAPE_CROSSED},
-    [BAOBEI_ACTION_ADD] = {"add", BBI_SHAPE_SEAT},
-    [BAOBEI_ACTION_LEAVE] = {"leave", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_SWAP_SEEN] = {"swap-seen", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_REPLACE_BOTH] = {"replace-both", BBI_SHAPE_BOTH_NEW},
-    [BAOBEI_ACTION_REPLACE_OWN] = {"replace-own", BBI_SHAPE_OWN_NEW},
-    [BAOBEI_ACTION_REPLACE_OTHER] = {"replace-other", BBI_SHAPE_OTHER_NEW},
-    [BAOBEI_ACTION_END] = {"end", BBI_SHAPE_BARE},
-    [BAOBEI_ACTION_BAO] = {"bao", BBI_SHAPE_BARE},
+    [BAOBEI_ACTION_DEAL] = ACTION_ROW("deal", BARE),
+    [BAOBEI_ACTION_LOOK] = ACTION_ROW("look", SLOT),
+    [BAOBEI_ACTION_LOOK_TWO] = ACTION_ROW("look-two", SLOTS),
+    [BAOBEI_ACTION_DRAW] = ACTION_ROW("draw", BARE),
+    [BAOBEI_ACTION_TAKE] = ACTION_ROW("take", SLOT),
+    [BAOBEI_ACTION_PASS] = ACTION_ROW("pass", BARE),
+    [BAOBEI_ACTION_DISCARD] = ACTION_ROW("discard", BARE),
+    [BAOBEI_ACTION_KEEP] = ACTION_ROW("keep", SLOT),
+    [BAOBEI_ACTION_PLUCK] = ACTION_ROW("pluck", CARD),
+    [BAOBEI_ACTION_DOUBLE] = ACTION_ROW("double", ORDERED),
+    [BAOBEI_ACTION_GIVE] = ACTION_ROW("give", SLOT),
+    [BAOBEI_ACTION_PLACE] = ACTION_ROW("place", SLOT),
+    [BAOBEI_ACTION_DECLINE] = ACTION_ROW("decline", BARE),
+    [BAOBEI_ACTION_USE] = ACTION_ROW("use", BARE),
+    [BAOBEI_ACTION_PEEK] = ACTION_ROW("peek", CARD),
+    [BAOBEI_ACTION_SHOW] = ACTION_ROW("show", CARD),
+    [BAOBEI_ACTION_SWAP] = ACTION_ROW("swap", CROSSED),
+    [BAOBEI_ACTION_INSPECT] = ACTION_ROW("inspect", CROSSED),
+    [BAOBEI_ACTION_ADD] = ACTION_ROW("add", SEAT),
+    [BAOBEI_ACTION_LEAVE] = ACTION_ROW("leave", BARE),
+    [BAOBEI_ACTION_SWAP_SEEN] = ACTION_ROW("swap-seen", BARE),
+    [BAOBEI_ACTION_REPLACE_BOTH] = ACTION_ROW("replace-both", BOTH_NEW),
+    [BAOBEI_ACTION_REPLACE_OWN] = ACTION_ROW("replace-own", OWN_NEW),
+    [BAOBEI_ACTION_REPLACE_OTHER] = ACTION_ROW("replace-other", OTHER_NEW),
+    [BAOBEI_ACTION_END] = ACTION_ROW("end", BARE),
+    [BAOBEI_ACTION_BAO] = ACTION_ROW("bao", BARE),
 };
 
 bbi_shape bbi_action_shape(uint32_t kind)
 {
-    return kind < BBI_ACTION_KINDS ? action_rows[kind].shape : BBI_SHAPE_NONE;
+    return kind < BBI_ACTION_KINDS ? (bbi_shape)action_rows[kind].shape : BBI_SHAPE_NONE;
 }
 
 const char *bbi_action_row(uint32_t kind)
@@ -44,33 +66,17 @@ const char *bbi_action_row(uint32_t kind)
     return kind < BBI_ACTION_KINDS ? action_rows[kind].name : NULL;
 }
 
-/* The fields of an action value, below its kind. */
-enum { SEAT_1 = 7 << 21, SLOT_1 = 127 << 14, SEAT_2 = 7 << 11, SLOT_2 = 127 << 4, CHOICE = 1 };
-
-static const uint32_t fields_of[] = {
-    [BBI_SHAPE_NONE] = 0,
-    [BBI_SHAPE_BARE] = 0,
-    [BBI_SHAPE_SLOT] = SLOT_1,
-    [BBI_SHAPE_SLOTS] = SLOT_1 | SLOT_2,
-    [BBI_SHAPE_SEAT] = SEAT_1,
-    [BBI_SHAPE_CARD] = SEAT_1 | SLOT_1,
-    [BBI_SHAPE_ORDERED] = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
-    [BBI_SHAPE_CROSSED] = SEAT_1 | SLOT_1 | SEAT_2 | SLOT_2,
-    [BBI_SHAPE_OWN_NEW] = SLOT_1 | CHOICE,
-    [BBI_SHAPE_OTHER_NEW] = SEAT_2 | SLOT_2 | CHOICE,
-    [BBI_SHAPE_BOTH_NEW] = SLOT_1 | SEAT_2 | SLOT_2 | CHOICE,
-};
-
 /* Whether fields that a kind does not use are zero, and cards without an order ascend. */
 static bool well_spelled(baobei_action action)
 {
-    bbi_shape shape = bbi_action_shape(action >> 24);
+    const action_row *row;
 
-    if (shape == BBI_SHAPE_NONE || (action & 0xffffffu & ~fields_of[shape]))
+    if (action >> 24 >= BBI_ACTION_KINDS)
         return false;
-    if (shape == BBI_SHAPE_SLOTS || shape == BBI_SHAPE_CROSSED)
-        return (action >> 14 & 0x3ffu) <= (action >> 4 & 0x3ffu);
-    return true;
+    row = &action_rows[action >> 24];
+    if (!row->shape || (action & 0xffffffu & ~row->fields))
+        return false;
+    return !row->ascends || (action >> 14 & 0x3ffu) <= (action >> 4 & 0x3ffu);
 }
 
 bool bbi_parts_valid(const baobei_parts *parts, uint32_t seats, uint32_t slots)

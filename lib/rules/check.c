@@ -1,5 +1,7 @@
 /* Why a seat may not do something: the reasons, in the order in which they are reported. */
 #include "rules/legal.h"
+
+#include "base/apart.h"
 #include "rules/reach.h"
 
 /* The decisions that a kind of action answers, and the power that those about a power must be about. */
@@ -99,7 +101,7 @@ static baobei_status check_claim(const bbi_board *board, uint32_t seat, const ba
     return BAOBEI_OK;
 }
 
-static baobei_status check_pair(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
+static BBI_APART baobei_status check_pair(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
 {
     for (uint32_t i = 0; i < 2; i++) {
         baobei_status status = parts->kind == BAOBEI_ACTION_SWAP
@@ -139,7 +141,7 @@ static baobei_status check_opponent(const bbi_board *board, uint32_t seat, uint3
 }
 
 /* R11.25: of the two cards that a macaw has seen, one may be locked or shielded. */
-static baobei_status check_swap_seen(const bbi_board *board, uint32_t user)
+static BBI_APART baobei_status check_swap_seen(const bbi_board *board, uint32_t user)
 {
     baobei_status status = check_movable(board, user, board->at_seat[0], board->at_slot[0]);
 
@@ -158,7 +160,7 @@ static bool half_possible(const bbi_board *board, uint32_t seat, bool own)
 }
 
 /* R7.6, R11.15, R11.27: with two cards drawn every possible half is owed; with one, either. */
-static baobei_status check_replace(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
+static BBI_APART baobei_status check_replace(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
 {
     bool own = parts->kind != BAOBEI_ACTION_REPLACE_OTHER;
     bool other = parts->kind != BAOBEI_ACTION_REPLACE_OWN;

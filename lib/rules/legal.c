@@ -1,5 +1,6 @@
 #include "rules/legal.h"
 
+#include "base/apart.h"
 #include "base/check.h"
 #include "rules/reach.h"
 
@@ -11,8 +12,11 @@ static uint32_t doubles(const bbi_board *board, uint32_t seat)
     return bbi_cards(board, seat) >= 2 ? cards * (cards - 1) : 0;
 }
 
-/* R11.25: of the two cards that a macaw has seen, one may be locked or shielded; then it may only leave. */
-static bool may_swap_seen(const bbi_board *board, uint32_t user)
+/*
+ * What is rarely asked is set apart, since all else would have to make room for its many variables.
+ * R11.25: of the two cards that a macaw has seen, one may be locked or shielded; then it may only leave.
+ */
+static BBI_APART bool may_swap_seen(const bbi_board *board, uint32_t user)
 {
     for (uint32_t i = 0; i < 2; i++) {
         uint32_t entry = bbi_find(board, board->at_seat[i], board->at_slot[i]);
@@ -23,7 +27,7 @@ static bool may_swap_seen(const bbi_board *board, uint32_t user)
     return true;
 }
 
-static uint32_t replace_count(const bbi_board *board, uint32_t user)
+static BBI_APART uint32_t replace_count(const bbi_board *board, uint32_t user)
 {
     bbi_reach cards;
     uint32_t own;
@@ -135,7 +139,7 @@ static baobei_action add_at(const bbi_board *board, uint32_t user, uint32_t k)
     }
 }
 
-static baobei_action target_at(const bbi_board *board, uint32_t user, uint32_t k)
+static BBI_APART baobei_action target_at(const bbi_board *board, uint32_t user, uint32_t k)
 {
     bbi_reach cards;
     uint32_t first;
@@ -159,7 +163,7 @@ static baobei_action target_at(const bbi_board *board, uint32_t user, uint32_t k
     }
 }
 
-static baobei_action replace_at(const bbi_board *board, uint32_t user, uint32_t k)
+static BBI_APART baobei_action replace_at(const bbi_board *board, uint32_t user, uint32_t k)
 {
     bbi_reach own;
     bbi_reach other;
@@ -223,13 +227,18 @@ baobei_action bbi_legal_at(const bbi_board *board, uint32_t seat, uint32_t k)
     }
 }
 
-uint32_t bbi_legal_list(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room)
+static BBI_APART uint32_t write_page(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out,
+                                     uint32_t room)
 {
     uint32_t count = bbi_legal_count(board, seat);
-    uint32_t end = count - first < room ? count : first + room;
+    uint32_t left = first < count ? count - first : 0;
 
-    if (out && first < count)
-        for (uint32_t k = first; k < end; k++)
-            *out++ = bbi_legal_at(board, seat, k);
+    for (uint32_t i = 0; i < left && i < room; i++)
+        out[i] = bbi_legal_at(board, seat, first + i);
     return count;
+}
+
+uint32_t bbi_legal_list(const bbi_board *board, uint32_t seat, uint32_t first, baobei_action *out, uint32_t room)
+{
+    return out ? write_page(board, seat, first, out, room) : bbi_legal_count(board, seat);
 }

@@ -7,7 +7,7 @@
 typedef struct attempt {
     uint32_t seat;    /* the claimant */
     uint32_t targets; /* 1 or 2 */
-    uint8_t at_seat[2], at_slot[2];
+    uint8_t at_seat[2], at_slot[2], card[2];
     bool drawn;       /* on the own draw, not in a window */
     uint32_t reference; /* its card */
 } attempt;
@@ -17,16 +17,11 @@ static uint32_t family(const bbi_state *state, uint32_t card)
     return bbi_species_of(&state->rules, bbi_face(state, card))->family;
 }
 
-static uint32_t target_entry(const bbi_state *state, const attempt *claim, uint32_t i)
-{
-    return bbi_find(&state->board, claim->at_seat[i], claim->at_slot[i]);
-}
-
 /* R3.3: by family, and all of them (R3.12). */
 static bool is_right(const bbi_state *state, const attempt *claim)
 {
     for (uint32_t i = 0; i < claim->targets; i++)
-        if (family(state, state->card[target_entry(state, claim, i)]) != family(state, claim->reference))
+        if (family(state, claim->card[i]) != family(state, claim->reference))
             return false;
     return true;
 }
@@ -39,10 +34,8 @@ static void report_targets(bbi_move *move, const attempt *claim, uint32_t event)
 
     fact->count = (uint8_t)claim->targets;
     for (uint32_t i = 0; i < claim->targets; i++) {
-        uint32_t entry = target_entry(state, claim, i);
-
-        bbi_know_see(state, state->card[entry], BBI_EVERYBODY);
-        bbi_fact_entry(state, fact, i, entry);
+        bbi_know_see(state, claim->card[i], BBI_EVERYBODY);
+        bbi_fact_at(fact, i, claim->at_seat[i], claim->at_slot[i], bbi_face(state, claim->card[i]));
     }
 }
 
@@ -78,7 +71,7 @@ static void hit(bbi_move *move, const attempt *claim)
     discard_reference(move, claim);
     report_targets(move, claim, BAOBEI_EVENT_PLUCKED);
     for (uint32_t i = 0; i < claim->targets; i++) {
-        card = bbi_slot_remove(state, target_entry(state, claim, i));
+        card = bbi_slot_remove(state, bbi_find(&state->board, claim->at_seat[i], claim->at_slot[i]));
         bbi_pile_discard(state, card);
         bbi_bao_touch(state, claim->seat, claim->at_seat[i]);
         if (claim->at_seat[i] != claim->seat) {
@@ -96,7 +89,7 @@ static void hit(bbi_move *move, const attempt *claim)
 baobei_status bbi_claim(bbi_move *move, uint32_t seat, const baobei_parts *parts)
 {
     bbi_state *state = move->state;
-    attempt claim = {seat, parts->kind == BAOBEI_ACTION_DOUBLE ? 2u : 1u, {0, 0}, {0, 0},
+    attempt claim = {seat, parts->kind == BAOBEI_ACTION_DOUBLE ? 2u : 1u, {0, 0}, {0, 0}, {0, 0},
                    state->board.kind == BAOBEI_DECISION_DRAWN, 0};
     baobei_event *fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_CLAIMED, seat);
 
@@ -105,6 +98,7 @@ baobei_status bbi_claim(bbi_move *move, uint32_t seat, const baobei_parts *parts
     for (uint32_t i = 0; i < claim.targets; i++) {
         claim.at_seat[i] = fact->seat[i] = parts->seat[i];
         claim.at_slot[i] = fact->slot[i] = parts->slot[i];
+        claim.card[i] = state->card[bbi_find(&state->board, parts->seat[i], parts->slot[i])];
     }
     if (!is_right(state, &claim))
         return miss(move, &claim);

@@ -88,12 +88,7 @@ uint32_t bbi_touchable_at(const bbi_board *board, uint32_t seat, uint32_t k)
 
 uint32_t bbi_claimants(const bbi_board *board)
 {
-    uint32_t set = 0;
-
-    for (uint32_t seat = 0; seat < board->seats; seat++)
-        if (seat != board->active && bbi_cards(board, seat))
-            set |= bbi_bit(seat);
-    return set;
+    return bbi_holders(board) & ~(board->active < BAOBEI_MAX_SEATS ? 1u << board->active : 0u);
 }
 
 uint32_t bbi_power_targets(const bbi_board *board, uint32_t power, uint32_t user)

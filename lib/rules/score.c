@@ -36,21 +36,25 @@ static void reveal(bbi_move *move)
     baobei_event *fact = NULL;
 
     state->open = 1;
+    bbi_know_open(state);
     for (uint32_t seat = 0; seat < board->seats; seat++) {
-        uint32_t from = BAOBEI_MAX_CARDS;
+        uint32_t from = 0;
+        uint32_t end = 0;
 
         for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
             uint32_t slot = board->slot[entry] & BBI_SLOT;
 
-            if (from == BAOBEI_MAX_CARDS || slot >= from + 6) {
+            if (slot >= end) {
                 from = slot;
+                end = from + 6;
                 fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_REVEALED, BAOBEI_NO_SEAT);
                 fact->seat[0] = (uint8_t)seat;
                 fact->slot[0] = (uint8_t)slot;
             }
-            fact->count = (uint8_t)(slot - from + 1);
-            fact->value[slot - from] = (int32_t)bbi_face(state, state->card[entry]);
-            bbi_know_see(state, state->card[entry], BBI_EVERYBODY);
+            if (bbi_watched(&move->facts)) {
+                fact->count = (uint8_t)(slot - from + 1);
+                fact->value[slot - from] = (int32_t)bbi_face(state, state->card[entry]);
+            }
         }
     }
 }

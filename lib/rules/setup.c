@@ -1,5 +1,4 @@
 /* The set-up of a round (R1). */
-#include "base/bulk.h"
 #include "rules/move.h"
 #include "table/know.h"
 #include "table/piles.h"
@@ -13,18 +12,6 @@ static uint32_t seat_at(uint32_t set, uint32_t k)
     while (!bbi_has(set, seat) || k-- > 0)
         seat++;
     return seat;
-}
-
-/* Cards are numbered species by species, so their faces follow from the rule set. Returns how many there are. */
-static uint32_t number_cards(const baobei_rules *rules, uint8_t face[BAOBEI_MAX_CARDS + BBI_SPREAD])
-{
-    uint32_t count = 0;
-
-    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++) {
-        bbi_spread(face + count, species, bbi_species_of(rules, species)->copies);
-        count += bbi_species_of(rules, species)->copies;
-    }
-    return count;
 }
 
 /* Chance comes first, while nothing has changed yet: the deck, top first, and who begins (R1.4, R5.5). */
@@ -57,10 +44,10 @@ static void clear_table(bbi_state *state)
     board->shield = board->final = board->locks = 0;
     state->decisive = state->next_decisive;
     state->draw = state->discard = state->under = 0;
+    bbi_know_deal(state);
     state->recycles = 0;
     state->open = 0;
     state->closing = BAOBEI_NO_SEAT;
-    bbi_know_deal(state);
 }
 
 static void report_deal(bbi_move *move)
@@ -73,6 +60,10 @@ static void report_deal(bbi_move *move)
     fact->value[0] = (int32_t)state->round;
     fact->value[1] = state->decisive;
     fact->value[2] = state->draw;
+    if (!bbi_watched(&move->facts)) {
+        bbi_facts_skip(state, bbi_count(board->playing) * ((board->slots[state->first] + 5u) / 6));
+        return;
+    }
     for (uint32_t seat = 0; seat < board->seats; seat++)
         for (uint32_t slot = 0; slot < bbi_cards(board, seat); slot += fact->count) {
             uint32_t left = bbi_cards(board, seat) - slot;
@@ -81,7 +72,7 @@ static void report_deal(bbi_move *move)
             fact->seat[0] = (uint8_t)seat;
             fact->slot[0] = (uint8_t)slot;
             fact->count = (uint8_t)(left < 6 ? left : 6);
-            for (uint32_t i = 0; bbi_watched(&move->facts) && i < fact->count; i++)
+            for (uint32_t i = 0; i < fact->count; i++)
                 fact->value[i] = (int32_t)bbi_face(state, state->card[board->start[seat] + slot + i]);
         }
 }
@@ -104,10 +95,9 @@ static void turn_first_discard(bbi_move *move)
 baobei_status bbi_setup_deal(bbi_move *move)
 {
     bbi_state *state = move->state;
-    uint8_t face[BAOBEI_MAX_CARDS + BBI_SPREAD];
     uint8_t deck[BAOBEI_MAX_CARDS];
     bbi_about about = {{0, 0, 0}, 0, {0, 0}, {0, 0}};
-    uint32_t count = number_cards(&state->rules, face);
+    uint32_t count = state->in_order ? state->in_order : bbi_deck_size(&state->rules);
     uint32_t each = bbi_deal_size(&state->rules, bbi_count(state->next));
     uint32_t first;
     baobei_status status = shuffle_deck(move, deck, count, &first);
@@ -118,7 +108,8 @@ baobei_status bbi_setup_deal(bbi_move *move)
     if (state->round < UINT32_MAX) /* no match gets there */
         state->round++;
     state->first = (uint8_t)first;
-    memcpy(state->face, face, count);
+    if (!state->in_order) /* a position that was read or sampled */
+        bbi_state_number_cards(state);
     bbi_slots_deal(state, state->board.playing, each, deck); /* R11.5 */
     bbi_pile_renew(state, deck + bbi_cards_on_table(&state->board), count - bbi_cards_on_table(&state->board));
     report_deal(move);
@@ -141,7 +132,7 @@ void bbi_setup_look(bbi_move *move, uint32_t seat, const baobei_parts *parts)
         uint32_t entry = bbi_find(board, seat, parts->slot[i]);
 
         bbi_know_see(state, state->card[entry], bbi_bit(seat));
-        bbi_fact_entry(state, fact, i, entry);
+        bbi_fact_at(fact, i, seat, parts->slot[i], bbi_face(state, state->card[entry]));
     }
     board->answered |= bbi_bit(seat);
     if (board->answered == board->asked) /* R11.37 */

@@ -21,16 +21,15 @@ enum {
 
 typedef struct bbi_board {
     uint8_t start[8];                  /* cards of seat s: list entries start[s] ... start[s + 1] - 1 */
-    uint8_t slot[BAOBEI_MAX_CARDS];    /* by list entry: slot, and BBI_LOCKED; unused entries are zero */
-    uint8_t slots[BAOBEI_MAX_SEATS];   /* slots opened so far (R2.2) */
     uint8_t seats;                     /* of the match */
     uint8_t playing;                   /* set: seats of the round */
     uint8_t announcer, shield, final;  /* R4, R8.4; announcer BAOBEI_NO_SEAT: nobody */
-    uint8_t active;                    /* whose turn it is, or BAOBEI_NO_SEAT */
-    uint8_t kind, asked, answered;     /* the pending decision; asked and answered are sets */
-    uint8_t power, species, cause;     /* ... and what it is about, as in baobei_decision */
-    uint8_t count, at_seat[2], at_slot[2];
+    uint8_t kind, active, asked, answered; /* the pending decision, in the order of baobei_decision; sets */
+    uint8_t power, at_seat[2], at_slot[2]; /* ... and what it is about */
+    uint8_t species, cause, count;
     uint8_t locks;                     /* entries with BBI_LOCKED */
+    uint8_t slots[BAOBEI_MAX_SEATS];   /* slots opened so far (R2.2) */
+    uint8_t slot[BAOBEI_MAX_CARDS];    /* by list entry: slot, and BBI_LOCKED; unused entries are zero */
 } bbi_board;
 
 static inline uint32_t bbi_cards(const bbi_board *board, uint32_t seat)
@@ -48,6 +47,9 @@ static inline bool bbi_shielded(const bbi_board *board, uint32_t owner, uint32_t
 {
     return board->shield && owner == board->announcer && from != owner;
 }
+
+/* The set of seats that have a card. */
+uint32_t bbi_holders(const bbi_board *board);
 
 /* The list entry of a seat's slot, BBI_NOWHERE if it is empty or was never opened. */
 uint32_t bbi_find(const bbi_board *board, uint32_t seat, uint32_t slot);

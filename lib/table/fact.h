@@ -25,6 +25,13 @@ static inline bool bbi_watched(const bbi_facts *facts)
 /* A new fact, numbered, all other fields zero; the caller fills it in before the next one. */
 baobei_event *bbi_fact(bbi_facts *facts, bbi_state *state, uint32_t kind, uint32_t by);
 
+/* So many facts that nobody is to be told: they are numbered, and that is all. */
+static inline void bbi_facts_skip(bbi_state *state, uint32_t count)
+{
+    while (count-- > 0)
+        state->serial = bbi_number_after(state->serial);
+}
+
 /* A notice takes no number (BAOBEI_EVENT_PASSED). */
 baobei_event *bbi_notice(bbi_facts *facts, const bbi_state *state, uint32_t kind, uint32_t by);
 

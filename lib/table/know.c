@@ -4,7 +4,8 @@
 
 void bbi_know_deal(bbi_state *state)
 {
-    bbi_fill(state->know, 0, sizeof state->know);
+    if (state->recycles)
+        bbi_fill(state->know[1], 0, sizeof state->know - sizeof state->know[0]);
     memset(state->know[0], BBI_MEMBER, sizeof state->know[0]);
 }
 
@@ -16,6 +17,16 @@ void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers)
 uint32_t bbi_know_seen(const bbi_state *state, uint32_t card)
 {
     return state->know[bbi_know_origin(state, card)][card] & BBI_EVERYBODY;
+}
+
+void bbi_know_open(bbi_state *state)
+{
+    uint32_t count = bbi_cards_on_table(&state->board);
+
+    for (uint32_t entry = 0; entry < count && state->recycles; entry++)
+        bbi_know_see(state, state->card[entry], BBI_EVERYBODY);
+    for (uint32_t entry = 0; entry < count && !state->recycles; entry++) /* with the deal alone it is simple */
+        state->know[0][state->card[entry]] |= BBI_EVERYBODY;
 }
 
 /* The two oldest shuffles become one: what was remembered of the first stay is forgotten. */

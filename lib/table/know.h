@@ -25,11 +25,14 @@ static inline uint32_t bbi_know_watchers(uint32_t seats)
     return ((1u << seats) - 1) | BBI_SPECTATORS;
 }
 
-/* A new round: every card comes from the deal and nobody has seen any. */
+/* A new round: every card comes from the deal and nobody has seen any. The recycles are still those of the last. */
 void bbi_know_deal(bbi_state *state);
 
 /* A set of seats (BBI_EVERYBODY: spectators, too) sees the face of a card. */
 void bbi_know_see(bbi_state *state, uint32_t card, uint32_t viewers);
+
+/* Everybody sees all cards on the table. */
+void bbi_know_open(bbi_state *state);
 
 /* The last shuffle that a card took part in. Without a branch that would have to be guessed. */
 static inline uint32_t bbi_know_origin(const bbi_state *state, uint32_t card)

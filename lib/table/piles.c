@@ -1,5 +1,6 @@
 #include "table/piles.h"
 
+#include "base/bulk.h"
 #include "base/check.h"
 
 enum { END = BAOBEI_MAX_CARDS };
@@ -52,8 +53,8 @@ uint32_t bbi_pile_recyclable(const bbi_state *state, uint8_t list[BAOBEI_MAX_CAR
 {
     uint32_t discards = state->discard ? state->discard - 1u : 0u;
 
-    memcpy(list, state->pile + state->discard, state->under);
-    memcpy(list + state->under, state->pile, discards);
+    bbi_copy(list, state->pile + state->discard, state->under);
+    bbi_copy(list + state->under, state->pile, discards);
     return state->under + discards;
 }
 
@@ -61,7 +62,7 @@ void bbi_pile_renew(bbi_state *state, const uint8_t *list, uint32_t count)
 {
     uint32_t top = bbi_pile_top(state);
 
-    memcpy(state->pile + END - count, list, count);
+    bbi_copy(state->pile + END - count, list, count);
     state->draw = (uint8_t)count;
     state->under = 0;
     state->discard = 0;

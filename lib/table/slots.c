@@ -1,6 +1,15 @@
 #include "table/slots.h"
 
+#include "base/bytes.h"
 #include "base/check.h"
+
+/* One for each seat after this one: what its card more, or less, means for where they start. */
+static uint64_t one_after(uint32_t seat)
+{
+    const uint64_t starts = BBI_EACH_BYTE >> 8 * (7 - BAOBEI_MAX_SEATS);
+
+    return starts & BBI_EACH_BYTE << 8 * (seat + 1);
+}
 
 static void unlock(bbi_state *state, uint32_t entry)
 {
@@ -16,8 +25,7 @@ uint32_t bbi_slot_remove(bbi_state *state, uint32_t entry)
     uint32_t card = state->card[entry];
     uint32_t last = bbi_cards_on_table(board) - 1;
 
-    for (uint32_t seat = bbi_owner(board, entry) + 1; seat <= BAOBEI_MAX_SEATS; seat++)
-        board->start[seat]--;
+    bbi_bytes_put(board->start, bbi_bytes_get(board->start) - one_after(bbi_owner(board, entry)));
     unlock(state, entry);
     memmove(board->slot + entry, board->slot + entry + 1, last - entry);
     memmove(state->card + entry, state->card + entry + 1, last - entry);
@@ -29,20 +37,19 @@ uint32_t bbi_slot_remove(bbi_state *state, uint32_t entry)
 uint32_t bbi_slot_add(bbi_state *state, uint32_t seat, uint32_t slot, uint32_t card)
 {
     bbi_board *board = &state->board;
-    uint32_t entry = board->start[seat];
+    uint32_t entry = board->start[seat + 1];
     uint32_t count = bbi_cards_on_table(board);
 
     BBI_CHECK(slot <= board->slots[seat] && bbi_find(board, seat, slot) == BBI_NOWHERE);
     if (slot == board->slots[seat])
         board->slots[seat]++;
-    while (entry < board->start[seat + 1] && (board->slot[entry] & BBI_SLOT) < slot)
-        entry++;
+    while (entry > board->start[seat] && (board->slot[entry - 1] & BBI_SLOT) > slot)
+        entry--;
     memmove(board->slot + entry + 1, board->slot + entry, count - entry);
     memmove(state->card + entry + 1, state->card + entry, count - entry);
     board->slot[entry] = (uint8_t)slot;
     state->card[entry] = (uint8_t)card;
-    for (uint32_t later = seat + 1; later <= BAOBEI_MAX_SEATS; later++)
-        board->start[later]++;
+    bbi_bytes_put(board->start, bbi_bytes_get(board->start) + one_after(seat));
     return entry;
 }
 

@@ -1,5 +1,7 @@
 #include "table/state.h"
 
+#include "base/bulk.h"
+
 void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats)
 {
     memset(state, 0, sizeof *state);
@@ -14,6 +16,19 @@ void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats)
     state->first = BAOBEI_NO_SEAT;
     state->closing = BAOBEI_NO_SEAT;
     state->winner = BAOBEI_NO_SEAT;
+}
+
+void bbi_state_number_cards(bbi_state *state)
+{
+    uint8_t face[BAOBEI_MAX_CARDS + BBI_SPREAD];
+    uint32_t count = 0;
+
+    for (uint32_t species = 1; species <= BAOBEI_MAX_SPECIES; species++) {
+        bbi_spread(face + count, species, bbi_species_of(&state->rules, species)->copies);
+        count += bbi_species_of(&state->rules, species)->copies;
+    }
+    memcpy(state->face, face, count);
+    state->in_order = (uint8_t)count;
 }
 
 /* Marks a card as found; false if it is no card of the deck or was found before. */

@@ -33,15 +33,11 @@ typedef struct bbi_earned {
     uint8_t user, species, cause;
 } bbi_earned;
 
+/* What most moves read comes first and lies together, so that a game that was left alone is soon at hand again. */
 typedef struct bbi_state {
     uint32_t token, serial; /* of the pending decision; of the next event */
     uint32_t round;
-    int32_t sum[BAOBEI_MAX_SEATS];  /* R5.4 */
-    int32_t last[BAOBEI_MAX_SEATS]; /* recorded in the last finished round */
     bbi_board board;
-    uint8_t card[BAOBEI_MAX_CARDS]; /* by list entry of the board; unused entries are zero */
-    uint8_t face[BAOBEI_MAX_CARDS]; /* by card: species */
-    uint8_t pile[BAOBEI_MAX_CARDS]; /* piles.c: both piles, and the cards slid under the second */
     uint8_t draw, discard, under;   /* their sizes */
     uint8_t hand[2], held;          /* cards drawn and not yet put anywhere */
     uint8_t gives, give_seat[2], give_slot[2]; /* gives still owed by the claimant, in order (R3.11) */
@@ -55,11 +51,17 @@ typedef struct bbi_state {
     uint8_t closing;      /* the round ends before this seat's turn */
     uint8_t recycles;
     uint8_t winner;
+    uint8_t in_order;     /* so many cards, numbered species by species as a deal has them; 0: otherwise */
     uint8_t open;         /* the round is over and all cards lie face up (R5.6) */
     uint8_t source;       /* BBI_CHANCE_... */
-    uint8_t seed[BAOBEI_SEED_SIZE];
+    uint8_t card[BAOBEI_MAX_CARDS]; /* by list entry of the board; unused entries are zero */
+    uint8_t face[BAOBEI_MAX_CARDS]; /* by card: species */
+    uint8_t pile[BAOBEI_MAX_CARDS]; /* piles.c: both piles, and the cards slid under the second */
     uint8_t know[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
     baobei_rules rules;
+    int32_t sum[BAOBEI_MAX_SEATS];  /* R5.4 */
+    int32_t last[BAOBEI_MAX_SEATS]; /* recorded in the last finished round */
+    uint8_t seed[BAOBEI_SEED_SIZE];
 } bbi_state;
 
 /* The shuffle that the draw pile comes from, as memory tells shuffles apart. */
@@ -70,6 +72,9 @@ static inline uint32_t bbi_last_shuffle(const bbi_state *state)
 
 /* A match that has not begun: the host is asked to deal. The rules must hold for `seats`. */
 void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats);
+
+/* Numbers the cards species by species, so that their faces follow from the rule set, which must hold. */
+void bbi_state_number_cards(bbi_state *state);
 
 /* Whether everything hangs together: each card in one place, counts, order, pending decision. */
 bool bbi_state_valid(const bbi_state *state);

@@ -1,5 +1,6 @@
 #include "view/redact.h"
 
+#include "base/bulk.h"
 #include "table/piles.h"
 
 /* Who sees the faces of an event; kinds that have no row show nothing. */
@@ -155,7 +156,7 @@ void bbi_project_view(const bbi_state *state, uint32_t viewer, baobei_view *out)
 {
     const bbi_board *board = &state->board;
 
-    memset(out, 0, sizeof *out);
+    bbi_fill(out, 0, sizeof *out);
     bbi_project_decision(state, viewer, &out->decision);
     memcpy(out->sum, state->sum, sizeof out->sum);
     memcpy(out->last, state->last, sizeof out->last);

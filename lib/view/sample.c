@@ -137,6 +137,7 @@ void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const ui
     world.heaps = *heaps;
     bbi_chance_derive(seed, number, mind->state.seed);
     mind->state.source = BBI_CHANCE_FAST;
+    mind->state.in_order = 0;
     world.chance.below = NULL;
     world.chance.seed = mind->state.seed;
     world.chance.fast = true;

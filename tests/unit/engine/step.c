@@ -26,7 +26,7 @@ static bbi_step step_of(baobei_game *game, baobei_below_fn below)
 {
     bbi_step step;
 
-    bbi_step_begin(&step, &game->state, facts);
+    bbi_step_begin(&step, &game->state, &game->last, facts);
     step.below = below;
     step.ctx = NULL;
     step.taped = below != NULL;
@@ -39,7 +39,7 @@ static baobei_status act(bbi_step *step, uint32_t seat, baobei_action action)
     baobei_parts parts;
 
     cr_assert(bbi_unpack(action, &parts));
-    return bbi_step_action(step, seat, &parts);
+    return bbi_step_action(step, seat, action, &parts);
 }
 
 static const bbi_state *watched;
@@ -74,8 +74,8 @@ Test(engine_step, what_reaches_chance_is_done_on_a_copy)
     bbi_step step = step_of(game, look_at_the_game);
 
     cr_assert(act(&step, 0, DRAW()) == BAOBEI_OK && asked == 8u);
-    cr_assert(game->state.held == 1 && game->state.draw == 8 && step.last.answers == 8);
-    cr_assert(step.last.entries == 1 && step.last.seat[0] == 0 && step.last.action == DRAW());
+    cr_assert(game->state.held == 1 && game->state.draw == 8 && step.last->answers == 8);
+    cr_assert(step.last->entries == 1 && step.last->seat[0] == 0 && step.last->action == DRAW());
     baobei_game_free(game);
 }
 
@@ -83,10 +83,14 @@ Test(engine_step, failure_puts_back)
 {
     baobei_game *game = emptied();
     bbi_step step = step_of(game, look_at_the_game);
+    bbi_last_move last;
 
+    memset(&game->last, 3, sizeof game->last);
+    last = game->last;
     step.ctx = &asked;
     cr_assert(act(&step, 0, DRAW()) == BAOBEI_FAILED_CHANCE && asked == 2u);
     cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
+    cr_assert(memcmp(&game->last, &last, sizeof last) == 0, "the last move is still the one before");
     baobei_game_free(game);
 }
 
@@ -96,7 +100,7 @@ Test(engine_step, with_five_cards_to_draw_nobody_is_asked)
     bbi_step step = step_of(game, look_at_the_game);
 
     asked = 0;
-    cr_assert(act(&step, 0, PLUCK(1, 0)) == BAOBEI_OK && asked == 0u && step.last.answers == 0);
+    cr_assert(act(&step, 0, PLUCK(1, 0)) == BAOBEI_OK && asked == 0u && step.last->answers == 0);
     cr_assert(game->state.board.slots[0] == 6 && step.move.facts.count == 6u);
     baobei_game_free(game);
 }
@@ -110,7 +114,7 @@ Test(engine_step, refused_before_anything)
     cr_assert(act(&step, 1, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
     cr_assert(act(&step, 2, DRAW()) == BAOBEI_REFUSED_NOT_ASKED);
     cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
-    cr_assert(step.last.entries == 0 && step.move.facts.count == 0u);
+    cr_assert(step.last->entries == 0 && step.move.facts.count == 0u);
     baobei_game_free(game);
 }
 
@@ -129,8 +133,8 @@ Test(engine_step, clockwise_from_the_active_seat)
 
     cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK);
     cr_assert(results[0] == BAOBEI_REFUSED_TOO_LATE && results[1] == BAOBEI_OK && results[2] == BAOBEI_OK);
-    cr_assert(step.last.entries == 2 && step.last.seat[0] == 2 && step.last.seat[1] == 3);
-    cr_assert(step.last.action == PLUCK(3, 0) && bbi_cards(&game->state.board, 3) == 3u);
+    cr_assert(step.last->entries == 2 && step.last->seat[0] == 2 && step.last->seat[1] == 3);
+    cr_assert(step.last->action == PLUCK(3, 0) && bbi_cards(&game->state.board, 3) == 3u);
     baobei_game_free(game);
 }
 
@@ -150,7 +154,7 @@ Test(engine_step, stamps_before_seats_and_given_order)
     game = load(WINDOW);
     step = step_of(game, NULL);
     cr_assert(bbi_step_claims_in_order(&step, &entries, results) == BAOBEI_OK);
-    cr_assert(results[0] == BAOBEI_OK && results[1] == BAOBEI_REFUSED_TOO_LATE && step.last.entries == 1);
+    cr_assert(results[0] == BAOBEI_OK && results[1] == BAOBEI_REFUSED_TOO_LATE && step.last->entries == 1);
     baobei_game_free(game);
 }
 

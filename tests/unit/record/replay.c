@@ -22,15 +22,17 @@ static void expect(baobei_game *game, const char *text, baobei_status status, si
     bbi_step step;
     bbi_reader in = {text, strlen(text), 0, false};
     bbi_state before = game->state;
+    bbi_last_move last = game->last;
     bbi_line line;
     size_t fault = strlen(text);
 
-    bbi_step_begin(&step, &game->state, NULL);
+    bbi_step_begin(&step, &game->state, &game->last, NULL);
     bbi_read_line(&in, &line);
     cr_assert(!in.bad && in.at == in.length, "%s", text);
     cr_assert_eq(bbi_replay(&step, &line, &fault), status, "%s", text);
     cr_assert(fault == at, "%s: fault at %zu", text, fault);
     cr_assert((memcmp(&game->state, &before, sizeof before) == 0) == (status != BAOBEI_OK), "%s", text);
+    cr_assert((memcmp(&game->last, &last, sizeof last) == 0) == (status != BAOBEI_OK), "%s", text);
 }
 
 Test(record_replay, refused)

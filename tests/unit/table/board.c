@@ -38,6 +38,19 @@ Test(board, counts)
     cr_assert_eq(bbi_cards_on_table(&board), 7);
 }
 
+Test(board, holders)
+{
+    bbi_board board = example();
+
+    cr_assert_eq(bbi_holders(&board), 1 | 4 | 8);
+    memset(board.start, 0, sizeof board.start);
+    cr_assert_eq(bbi_holders(&board), 0, "before the first deal");
+    board.start[6] = 66;
+    cr_assert_eq(bbi_holders(&board), 32, "the last seat has them all");
+    board.start[7] = 9;
+    cr_assert_eq(bbi_holders(&board), 32, "what comes after the seats is none");
+}
+
 Test(board, find)
 {
     bbi_board board = example();

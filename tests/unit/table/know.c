@@ -6,16 +6,24 @@
 
 #include "rules/variants.h"
 
-static bbi_state dealt(void)
+/* A deal after a round with so many recycles, in which everything was seen that there was. */
+static bbi_state dealt_after(uint32_t recycles)
 {
     bbi_state state;
     baobei_rules rules;
 
     bbi_rules_default(&rules);
     bbi_state_init(&state, &rules, 4);
-    memset(state.know, 0x5a, sizeof state.know);
+    memset(state.know, 0x5a, (1 + recycles) * sizeof *state.know);
+    state.recycles = (uint8_t)recycles;
     bbi_know_deal(&state);
+    state.recycles = 0;
     return state;
+}
+
+static bbi_state dealt(void)
+{
+    return dealt_after(1);
 }
 
 /* A recycle of these cards, counted as the rules count it. */
@@ -27,13 +35,35 @@ static void recycle(bbi_state *state, const uint8_t *cards, uint32_t count)
 
 Test(know, deal_forgets_all)
 {
-    bbi_state state = dealt();
+    for (uint32_t recycles = 0; recycles < BBI_SHUFFLES; recycles++) {
+        bbi_state state = dealt_after(recycles);
 
-    for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
-        cr_assert_eq(bbi_know_seen(&state, card), 0);
-        cr_assert_eq(state.know[0][card], BBI_MEMBER);
-        for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
-            cr_assert_eq(state.know[shuffle][card], 0);
+        for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
+            cr_assert_eq(bbi_know_seen(&state, card), 0);
+            cr_assert_eq(state.know[0][card], BBI_MEMBER);
+            for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+                cr_assert_eq(state.know[shuffle][card], 0);
+        }
+    }
+}
+
+/* What is turned face up is seen by everybody, in the stay that it is in. */
+Test(know, open)
+{
+    static const uint8_t cards[] = {3, 4};
+
+    for (uint32_t recycles = 0; recycles < 2; recycles++) {
+        bbi_state state = dealt();
+
+        if (recycles)
+            recycle(&state, cards, 2);
+        state.card[0] = 3;
+        state.card[1] = 9;
+        memset(state.board.start + 1, 2, BAOBEI_MAX_SEATS);
+        bbi_know_open(&state);
+        for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++)
+            cr_assert_eq(bbi_know_seen(&state, card), card == 3 || card == 9 ? BBI_EVERYBODY : 0);
+        cr_assert_eq(state.know[0][3], recycles ? BBI_MEMBER : BBI_MEMBER | BBI_EVERYBODY);
     }
 }
 
