@@ -10,8 +10,9 @@ HEAD = """# Rule keys
 Every number and switch of a rule set, as the library gives them (`baobei_rules_bounds()`, `baobei_rule_name()`). Set
 one by `baobei_rules_set()`, or by its name in a text ([notation.md](notation.md#rules)).
 
-**The limits, the number of cards and their points are assumed.** The text of the rulebook that this library is built
-from has lost those tables, so the defaults marked *assumed* are our figures and not the publisher's (R10).
+**The limits, the number of cards and their points are assumed.** Those tables did not survive in the text of the
+rulebook that this library is built from, so the defaults marked *assumed* are our figures and not the publisher's
+(R10).
 
 ## Numbers and switches
 
