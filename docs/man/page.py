@@ -14,8 +14,8 @@ import sys
 
 import roff
 
-ASSUMED = """The tables of the deck and of the limits did not survive in the text of the rulebook that we work from. The default rule
-set assumes them; these figures are ours, not the publisher's.
+ASSUMED = """The tables of the deck and of the limits did not survive in the text of the rulebook that we work from.
+The default rule set assumes them; these figures are ours, not the publisher's.
 """
 
 
