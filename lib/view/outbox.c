@@ -9,33 +9,41 @@ static void keep(bbi_outbox *outbox, const baobei_event *fact)
         outbox->kept++;
 }
 
-/*
- * Viewers that this match has not may be left from another one; they are not told anything. Of most facts
- * everybody may know everything; of others there is one version for all but the host and the seat that acts.
- */
-static void push(const bbi_outbox *outbox, const bbi_state *state, const baobei_event *fact)
+/* Tells a set of viewers the same, the lowest first. */
+static void tell(const bbi_outbox *outbox, uint32_t viewers, const baobei_event *event)
 {
-    const baobei_event *event = fact;
-    bool secret = bbi_is_secret(fact);
-    baobei_event own;
+    for (; viewers; viewers &= viewers - 1)
+        outbox->observer(outbox->ctx, (baobei_viewer)(viewers & (0u - viewers)), event);
+}
+
+/* There is one version of a secret for the seat that acts, one for the host, and one for all others. */
+static void tell_secret(const bbi_outbox *outbox, uint32_t viewers, const baobei_event *fact)
+{
+    uint32_t actor = viewers & bbi_seat_viewer(fact->by);
+    uint32_t below = actor ? viewers & (actor - 1) : 0; /* they come first */
     baobei_event others;
 
-    if (secret) {
-        bbi_redact(fact, BBI_SPECTATOR, &others);
-        event = &others;
-    }
-    for (uint32_t left = outbox->viewers & bbi_viewer_set(state->board.seats); left; left &= left - 1) {
-        uint32_t value = left & (0u - left);
-        uint32_t viewer = bbi_viewer_of(value);
+    bbi_redact(fact, BBI_SPECTATOR, &others);
+    tell(outbox, below, &others);
+    if (actor) {
+        baobei_event own;
 
-        if (!bbi_reaches(fact, viewer))
-            continue;
-        if (secret && viewer == fact->by) {
-            bbi_redact(fact, viewer, &own);
-            outbox->observer(outbox->ctx, (baobei_viewer)value, &own);
-        } else
-            outbox->observer(outbox->ctx, (baobei_viewer)value, viewer == BBI_HOST ? fact : event);
+        bbi_redact(fact, fact->by, &own);
+        tell(outbox, actor, &own);
     }
+    tell(outbox, viewers & ~(below | actor | BAOBEI_VIEWER_HOST), &others);
+    tell(outbox, viewers & BAOBEI_VIEWER_HOST, fact);
+}
+
+/* Viewers that this match has not may be left from another one; they are not told anything. */
+static void push(const bbi_outbox *outbox, const bbi_state *state, const baobei_event *fact)
+{
+    uint32_t viewers = bbi_reached(fact, outbox->viewers & bbi_viewer_set(state->board.seats));
+
+    if (bbi_is_secret(fact))
+        tell_secret(outbox, viewers, fact);
+    else
+        tell(outbox, viewers, fact);
 }
 
 void bbi_outbox_deliver(bbi_outbox *outbox, const bbi_state *state, const baobei_event *facts, uint32_t count)
@@ -76,7 +84,7 @@ static uint32_t pull_notices(const bbi_state *state, uint32_t viewer, baobei_eve
         fact.serial = state->serial;
         fact.kind = BAOBEI_EVENT_PASSED;
         fact.by = (uint8_t)seat;
-        if (bbi_has(state->board.answered, seat) && bbi_reaches(&fact, viewer))
+        if (bbi_has(state->board.answered, seat) && bbi_reached(&fact, bbi_viewer_value(viewer)))
             bbi_redact(&fact, viewer, out + count++);
     }
     return count;

@@ -55,9 +55,9 @@ bool bbi_viewer_from(uint32_t value, uint32_t seats, uint32_t *viewer)
     return true;
 }
 
-bool bbi_reaches(const baobei_event *fact, uint32_t viewer)
+uint32_t bbi_reached(const baobei_event *fact, uint32_t viewers)
 {
-    return fact->kind != BAOBEI_EVENT_PASSED || viewer == BBI_HOST || viewer == fact->by;
+    return fact->kind == BAOBEI_EVENT_PASSED ? viewers & (BAOBEI_VIEWER_HOST | bbi_seat_viewer(fact->by)) : viewers;
 }
 
 /* A card byte that somebody may not see. */

@@ -24,6 +24,12 @@ static inline uint32_t bbi_viewer_value(uint32_t viewer)
     return 8u << viewer;
 }
 
+/* The baobei_viewer of a seat, none for BAOBEI_NO_SEAT. */
+static inline uint32_t bbi_seat_viewer(uint32_t seat)
+{
+    return seat < BAOBEI_MAX_SEATS ? bbi_viewer_value(seat) : 0;
+}
+
 /* Whether a viewer is among those who saw a card; bit 6, the spectators', is BBI_SPECTATOR's. */
 static inline bool bbi_saw(uint32_t seen, uint32_t viewer)
 {
@@ -57,8 +63,8 @@ static inline uint8_t bbi_show(uint32_t face, bbi_sight sight, uint32_t user, ui
     return (uint8_t)(seen || face == 0 ? face : BAOBEI_HIDDEN);
 }
 
-/* Whether a fact reaches a viewer at all; only notices do not reach everybody (R12.10). */
-bool bbi_reaches(const baobei_event *fact, uint32_t viewer);
+/* Those of a set of baobei_viewer bits that a fact reaches at all; only notices do not reach everybody (R12.10). */
+uint32_t bbi_reached(const baobei_event *fact, uint32_t viewers);
 
 /* Who has answered the pending decision, as far as a viewer knows; looks are public (R12.2), passes not (R12.10). */
 static inline uint8_t bbi_answers_known(const bbi_state *state, uint32_t viewer)

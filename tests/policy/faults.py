@@ -27,7 +27,7 @@ SUPPORT = "tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_r
 # Name: program, file, what stands there, what is put instead, what the program must say (the fuzzed calls just stop).
 PLANTS = {
     "card lost in a recycle": (
-        "explore", "table/piles.c", "    memcpy(state->pile + END - count, list, count);\n",
+        "explore", "table/piles.c", "    bbi_copy(state->pile + END - count, list, count);\n",
         "    memset(state->pile + END - count, list[0], count);\n", "cards are not conserved"),
     "claim without a check": (
         "explore", "rules/check.c", "        return check_claim(board, seat, parts);\n",

@@ -139,8 +139,8 @@ PLANTS = {
         "    return card && sight == BBI_SIGHT_NOBODY;")],
     "one version of an event for all seats": [(
         "view/outbox.c",
-        "        bbi_redact(fact, BBI_SPECTATOR, &others);",
-        "        bbi_redact(fact, fact->by, &others);")],
+        "    bbi_redact(fact, BBI_SPECTATOR, &others);",
+        "    bbi_redact(fact, fact->by, &others);")],
     "results of claims that know who was right": [(
         "engine/step.c",
         "            status = won ? BAOBEI_REFUSED_TOO_LATE : BAOBEI_REFUSED_ANSWERED;",

@@ -78,10 +78,13 @@ Test(view_redact, a_pass_reaches_its_sender)
 {
     baobei_event fact = {.kind = BAOBEI_EVENT_PASSED, .by = 1};
 
-    cr_assert(bbi_reaches(&fact, 1) && bbi_reaches(&fact, BBI_HOST));
-    cr_assert(!bbi_reaches(&fact, 0) && !bbi_reaches(&fact, BBI_SPECTATOR));
+    uint32_t all = bbi_viewer_set(6);
+
+    cr_assert_eq(bbi_reached(&fact, all), BAOBEI_VIEWER_SEAT_1 | BAOBEI_VIEWER_HOST);
+    cr_assert_eq(bbi_reached(&fact, BAOBEI_VIEWER_SEAT_0 | BAOBEI_VIEWER_SEAT_1), BAOBEI_VIEWER_SEAT_1);
+    cr_assert_eq(bbi_reached(&fact, BAOBEI_VIEWER_SPECTATOR), 0);
     fact.kind = BAOBEI_EVENT_CLAIMED;
-    cr_assert(bbi_reaches(&fact, BBI_SPECTATOR));
+    cr_assert_eq(bbi_reached(&fact, all), all);
 }
 
 Test(view_redact, answers_of_a_window)
