@@ -102,10 +102,8 @@ void bbi_project_decision(const bbi_state *state, uint32_t viewer, baobei_decisi
     out->species = board->species;
     out->cause = board->cause;
     out->count = board->count;
-    for (uint32_t i = 0; i < 2; i++) {
-        out->seat[i] = board->at_seat[i];
-        out->slot[i] = board->at_slot[i];
-    }
+    memcpy(out->seat, board->at_seat, sizeof out->seat);
+    memcpy(out->slot, board->at_slot, sizeof out->slot);
 }
 
 /* Who sees the card of a list entry as it lies there now. */
