@@ -178,6 +178,24 @@ Test(action, packing)
     cr_assert_lt(bbi_pack(16, 1, 1, 1, 1, 0), bbi_pack(16, 1, 1, 1, 1, 1));
 }
 
+/* A value whose fields have room for more says no action where a seat is past the sixth, or a slot past the 66th. */
+Test(action, values_past_the_most)
+{
+    const uint32_t most[4] = {5, 65, 5, 65};
+    const uint32_t room[4] = {7, 127, 7, 127};
+
+    for (uint32_t i = 0; i < ROWS; i++)
+        for (uint32_t field = 0; field < 4; field++)
+            for (uint32_t past = most[field] + 1; past <= room[field]; past++) {
+                baobei_parts p = most_of(&rows[i], 6, 66);
+                baobei_parts out;
+
+                set_field(&p, field, past);
+                cr_assert_not(bbi_unpack(bbi_pack(p.kind, p.seat[0], p.slot[0], p.seat[1], p.slot[1], p.choice), &out),
+                              "%s, field %u: %u", rows[i].name, field, past);
+            }
+}
+
 /* Every bit of a value counts: flipping one gives another action or none. */
 Test(action, every_bit_counts)
 {

@@ -130,3 +130,20 @@ Test(rules_powers, one_half_slides_the_unused_card)
     cr_assert(move.told && facts[0].value[1] == 1 && facts[0].count == 1 && facts[1].value[0] == 1);
     baobei_game_free(game);
 }
+
+/* Beside the only card drawn lies what was drawn the last time two were; that it came from another pile is no news. */
+Test(rules_powers, one_card_comes_from_one_pile)
+{
+    baobei_game *game = load(full_position("replace"));
+    bbi_move move = on(game);
+    bbi_state *state = &game->state;
+    const baobei_parts parts = {.kind = BAOBEI_ACTION_REPLACE_OWN, .slot = {4, 0}};
+
+    state->recycles = 1;
+    state->know[1][state->hand[0]] = BBI_MEMBER;
+    state->held = state->board.count = 1;
+    cr_assert(bbi_power_act(&move, &parts) == BAOBEI_OK);
+    cr_assert(state->face[state->card[4]] == 4 && state->under == 1 && top_face(state, 0) == 3);
+    cr_assert(!move.told && facts[0].value[1] == 0);
+    baobei_game_free(game);
+}

@@ -58,3 +58,23 @@ Test(score, sums_are_bounded_above)
     cr_assert_eq(view.sum[1], view.last[1] > 10 ? MOST : MOST - 10 + view.last[1]);
     baobei_game_free(game);
 }
+
+/* ... at a thousand million itself: a sum that would be one more is that. */
+Test(score, the_highest_sum)
+{
+    baobei_game *game = match_game(0, 2, 0, 5);
+    baobei_view view;
+    int32_t last;
+
+    end_round(game, &view);
+    last = view.last[0];
+    baobei_game_free(game);
+    for (int32_t past = -1; past <= 1; past++) {
+        game = match_game(0, 2, 0, 5); /* the same round again */
+        game->state.sum[0] = MOST + past - last;
+        end_round(game, &view);
+        cr_assert_eq(view.last[0], last);
+        cr_assert_eq(view.sum[0], past < 0 ? MOST - 1 : MOST);
+        baobei_game_free(game);
+    }
+}
