@@ -105,3 +105,64 @@ Test(view_debts, many_debts_take_no_time, .timeout = 20)
     heaps.pool[2][19] = 2;
     cr_assert_not(bbi_debts_payable(&heaps));
 }
+
+/* A stranger of 2 that was dealt, or came from 1, has nothing to do with what 3 owes. */
+Test(view_debts, strangers_of_another_shuffle)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    heaps.pool[0][0] = heaps.pool[1][0] = 1;
+    heaps.pool[3][0] = -1;
+    heaps.waiting[1][2] = 1;
+    cr_assert_not(bbi_debts_payable(&heaps));
+    heaps.waiting[0][2] = heaps.waiting[0][1] = 1;
+    cr_assert_not(bbi_debts_payable(&heaps));
+    heaps.waiting[2][3] = 1;
+    cr_assert(bbi_debts_payable(&heaps));
+}
+
+/*
+ * 3 owes two species of the deal, 2 another one. The first of them could come from 1 as well, and must: one stranger
+ * came to 3 at once and one over 1 to 2, so that there is none left for it.
+ */
+Test(view_debts, a_detour_for_each)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    heaps.pool[3][0] = heaps.pool[3][1] = heaps.pool[2][2] = -1;
+    heaps.pool[0][0] = heaps.pool[0][1] = heaps.pool[0][2] = heaps.pool[1][0] = 1;
+    heaps.waiting[0][3] = heaps.waiting[0][1] = heaps.waiting[2][3] = 1;
+    heaps.waiting[1][2] = 2;
+    cr_assert(bbi_debts_payable(&heaps));
+    heaps.pool[1][0] = 0;
+    cr_assert_not(bbi_debts_payable(&heaps));
+    heaps.pool[1][0] = 1;
+    for (uint32_t from = 0; from < 3; from++) { /* no step can be spared */
+        heaps.waiting[from][from + 1]--;
+        cr_assert_not(bbi_debts_payable(&heaps), "one less from %u to %u", from, from + 1);
+        heaps.waiting[from][from + 1]++;
+    }
+}
+
+/* As many strangers as a deck has cards, all of one species, and one card too few of it. */
+Test(view_debts, a_whole_deck)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    heaps.pool[3][0] = -BAOBEI_MAX_CARDS;
+    heaps.waiting[0][3] = BAOBEI_MAX_CARDS;
+    heaps.pool[0][0] = BAOBEI_MAX_CARDS;
+    cr_assert(bbi_debts_payable(&heaps));
+    heaps.pool[0][0]--;
+    cr_assert_not(bbi_debts_payable(&heaps));
+}
+
+/* The deal is the first shuffle: nothing before it could pay. */
+Test(view_debts, the_deal_may_owe_nothing)
+{
+    bbi_heaps heaps = {{{0}}, {{0}}};
+
+    memset(heaps.pool, -1, sizeof heaps.pool);
+    memset(heaps.waiting, 1, sizeof heaps.waiting);
+    cr_assert_not(bbi_debts_payable(&heaps));
+}
