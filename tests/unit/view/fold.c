@@ -269,3 +269,30 @@ Test(view_fold, more_cards_than_a_deck_has, .init = start)
     view.place[1][1] = 1;
     cr_assert_not(bbi_board_from_view(&view, &board));
 }
+
+/* Nothing of the round before is left: no shield, no final phase, no recycles. */
+Test(view_fold, a_round_begins_afresh, .init = start)
+{
+    view.announcer = view.closing = 1;
+    view.shield = view.final = 1;
+    view.recycles = 2;
+    view.under = 3;
+    view.sum[1] = 8;
+    fold((baobei_event){.kind = BAOBEI_EVENT_ROUND, .by = 1, .count = 3, .value = {2, 1, 30}});
+    cr_assert(view.announcer == BAOBEI_NO_SEAT && view.closing == BAOBEI_NO_SEAT);
+    cr_assert(view.shield == 0 && view.final == 0 && view.recycles == 0);
+    cr_assert(view.under == 0 && view.discard == 0 && view.first == 1 && view.decisive == 1);
+    cr_assert_eq(view.sum[1], 8);
+}
+
+Test(view_fold, a_table_of_six, .init = start)
+{
+    bbi_board board;
+
+    view.seats = 6;
+    view.playing = 63;
+    view.slots[5] = 1;
+    view.place[5][0] = 1;
+    cr_assert(bbi_board_from_view(&view, &board));
+    cr_assert(board.seats == 6 && board.start[5] == 6 && board.start[6] == 7);
+}

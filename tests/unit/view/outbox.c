@@ -85,6 +85,57 @@ Test(view_outbox, passes_are_kept_by_nobody)
     cr_assert(bbi_outbox_pull(&outbox, &state, 0, 7, out, 4, &count) == BAOBEI_OK && count == 0u);
 }
 
+static void fill_stack(void)
+{
+    volatile uint8_t mess[1024];
+
+    for (uint32_t i = 0; i < sizeof mess; i++)
+        mess[i] = 0xa5;
+    cr_assert_eq(mess[sizeof mess - 1], 0xa5);
+}
+
+/* Leaves what is not zero where the next call puts its variables. Called through it, that is not done in line. */
+static void (*volatile soil_stack)(void) = fill_stack;
+
+/* The passes of an open window, from the first seat on, each with nothing but its number, kind and seat. */
+Test(view_outbox, passes_of_an_open_window)
+{
+    const baobei_event first = {.serial = 7, .kind = BAOBEI_EVENT_PASSED, .by = 0};
+    const baobei_event second = {.serial = 7, .kind = BAOBEI_EVENT_PASSED, .by = 2};
+    bbi_outbox outbox = {.keep = 3, .ring = ring};
+    baobei_event out[4];
+    uint32_t count;
+
+    state.board.seats = 3;
+    state.serial = 7;
+    state.board.kind = BAOBEI_DECISION_CLAIM;
+    state.board.answered = 5;
+    cr_assert(bbi_outbox_pull(&outbox, &state, 1, 7, out, 4, &count) == BAOBEI_OK && count == 0u);
+    soil_stack(); /* after a first call, for which the program may have to be linked */
+    cr_assert(bbi_outbox_pull(&outbox, &state, BBI_HOST, 7, out, 4, &count) == BAOBEI_OK && count == 2u);
+    cr_assert(memcmp(&out[0], &first, sizeof first) == 0 && memcmp(&out[1], &second, sizeof second) == 0);
+}
+
+/* One event and three passes: no more of them than there is room for, and nothing is written past it. */
+Test(view_outbox, passes_that_there_is_no_room_for)
+{
+    bbi_outbox outbox = {.keep = 3, .ring = ring};
+
+    state.board.seats = 4;
+    deliver(&outbox, 1, 1);
+    state.board.kind = BAOBEI_DECISION_CLAIM;
+    state.board.answered = 14;
+    for (uint32_t room = 0; room <= 6; room++) {
+        baobei_event out[8] = {{0}};
+        uint32_t count;
+
+        cr_assert_eq(bbi_outbox_pull(&outbox, &state, BBI_HOST, 1, out, room, &count), BAOBEI_OK);
+        cr_assert_eq(count, room < 4 ? room : 4);
+        for (uint32_t i = 0; i < 8; i++)
+            cr_assert_eq(out[i].serial, i < count ? 1 + (i > 0) : 0, "room %u, event %u", room, i);
+    }
+}
+
 Test(view_outbox, pushed_to_viewers_of_this_match)
 {
     bbi_outbox outbox = {.observer = watch, .viewers = BAOBEI_VIEWER_SEAT_1 | BAOBEI_VIEWER_SEAT_2};

@@ -107,3 +107,27 @@ Test(view_sample, impossible_debts)
     cr_assert(bbi_sample_possible(&mind));
     baobei_game_free(game);
 }
+
+/* One card went into the first recycle unseen: it may be of any species that is left of the deal. */
+Test(view_sample, a_stranger_may_be_anything)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_state *state = &game->state;
+    uint32_t worlds[4] = {0};
+
+    state->recycles = 1;
+    state->know[1][state->card[9]] = BBI_MEMBER;
+    for (uint32_t number = 0; number < 80; number++) {
+        bbi_heaps heaps;
+        bbi_state world;
+        bbi_mind mind;
+
+        bbi_mind_read(&mind, state, 0);
+        bbi_mind_heaps(&mind, &heaps);
+        bbi_sample(&world, &mind, &heaps, seed, number);
+        worlds[world.face[world.card[9]]]++;
+    }
+    for (uint32_t species = 1; species <= 3; species++) /* three of each are left */
+        cr_assert(worlds[species] > 8 && worlds[species] < 56, "species %u: %u of 80", species, worlds[species]);
+    baobei_game_free(game);
+}
