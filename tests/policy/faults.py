@@ -52,6 +52,9 @@ PLANTS = {
     "failure that has happened all the same": (
         "calls", "rules/setup.c", "    if (status != BAOBEI_OK)\n        return status;\n    clear_table(state);\n",
         "    clear_table(state);\n    if (status != BAOBEI_OK)\n        return status;\n", ""),
+    "recycle that failed and has happened all the same": (
+        "calls", "engine/step.c", "    if (status == BAOBEI_OK)\n        bbi_copy(state, &after, sizeof after);\n",
+        "    bbi_copy(state, &after, sizeof after);\n", ""),
     "memory given back with another size": (
         "calls", "api/game.c", "game->memory(game->memory_ctx, game, baobei_game_size(game->outbox.keep));",
         "game->memory(game->memory_ctx, game, baobei_game_size(0));", ""),
