@@ -103,6 +103,16 @@ Test(action, bounds_of_fields)
         }
 }
 
+/* A choice has no more than four bits: one that is larger would spell another slot. */
+Test(action, no_choice_becomes_a_slot)
+{
+    for (uint32_t choice = 0; choice < 256; choice++) {
+        baobei_parts p = {.kind = BAOBEI_ACTION_REPLACE_OTHER, .seat = {0, 1}, .choice = (uint8_t)choice};
+
+        cr_assert_eq(bbi_parts_valid(&p, 5, 9), choice < 2, "choice %u", choice);
+    }
+}
+
 /* Two cards in no particular order are spelled in ascending order; the same card twice is one spelling, too. */
 Test(action, order_of_two_cards)
 {
