@@ -97,3 +97,45 @@ Test(view_recall, strangers_of_one_source)
     cr_assert(recall.strangers[1] == 1 && recall.unseen[0][1] == 2);
     baobei_game_free(game);
 }
+
+/* Of the first species, and after a second recycle that has several sources: no other shuffle loses a card. */
+Test(view_recall, a_stranger_of_the_first_species)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_state *state = &game->state;
+    baobei_recall recall;
+
+    state->recycles = 1;
+    state->know[1][state->card[5]] = BBI_MEMBER | 1;
+    bbi_recall(state, 0, &recall);
+    cr_assert(recall.face[1][0] == 1 && recall.strangers[1] == 0 && recall.unseen[0][0] == 2);
+    state->recycles = 3;
+    state->know[2][state->card[5]] = BBI_MEMBER | 1;
+    state->know[1][state->card[5]] = state->know[2][state->card[8]] = BBI_MEMBER;
+    bbi_recall(state, 0, &recall);
+    cr_assert(recall.strangers[1] == 1 && recall.strangers[2] == 1 && recall.unseen[0][0] == 3);
+    for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+        cr_assert_eq(recall.unseen[shuffle][0], 0, "shuffle %u", shuffle);
+    baobei_game_free(game);
+}
+
+/* Where no card lies there is nothing to remember, whatever was there before the call. */
+Test(view_recall, empty_places)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_board *board = &game->state.board;
+    baobei_recall recall;
+
+    for (uint32_t seat = 2; seat <= BAOBEI_MAX_SEATS; seat++)
+        board->start[seat]--; /* b's last card */
+    game->state.know[0][game->state.card[4]] |= 1;
+    memset(&recall, 0x5a, sizeof recall);
+    bbi_recall(&game->state, 0, &recall);
+    cr_assert(recall.face[0][4] != 0 && recall.seen[0][4] == 1);
+    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++)
+        for (uint32_t slot = board->start[seat + 1] - board->start[seat]; slot < BAOBEI_MAX_SLOTS; slot++)
+            cr_assert(!recall.face[seat][slot] && !recall.seen[seat][slot] && !recall.origin[seat][slot],
+                      "seat %u, slot %u", seat, slot);
+    cr_assert(recall.strangers[1] == 0 && recall.pile == 0);
+    baobei_game_free(game);
+}
