@@ -80,7 +80,7 @@ static baobei_status check_own_slot(const bbi_board *board, uint32_t seat, uint3
 }
 
 /* R3.5, R3.8, R3.10 */
-static baobei_status check_claim(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
+static BBI_APART baobei_status check_claim(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
 {
     uint32_t targets = parts->kind == BAOBEI_ACTION_DOUBLE ? 2 : 1;
     uint32_t own = 0;
@@ -114,7 +114,7 @@ static BBI_APART baobei_status check_pair(const bbi_board *board, uint32_t seat,
     return bbi_parts_proper(parts) ? BAOBEI_OK : BAOBEI_REFUSED_SAME_SEAT;
 }
 
-static baobei_status check_looks(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
+static BBI_APART baobei_status check_looks(const bbi_board *board, uint32_t seat, const baobei_parts *parts)
 {
     if ((parts->kind == BAOBEI_ACTION_LOOK_TWO) != (board->count == 2)) /* R1.2: so many at a time */
         return BAOBEI_REFUSED_NOT_NOW;

@@ -1,10 +1,10 @@
-#include "base/check.h"
+#include "base/apart.h"
 #include "rules/move.h"
 #include "table/know.h"
 #include "table/piles.h"
 
 /* R8.1: all discards but the top one become the new draw pile; nothing happens without any (R8.2). */
-static baobei_status recycle(bbi_move *move)
+static BBI_APART baobei_status recycle(bbi_move *move)
 {
     bbi_state *state = move->state;
     uint8_t list[BAOBEI_MAX_CARDS];

@@ -1,4 +1,5 @@
 /* Plucks (R3): claims, right and wrong, and the gives they owe. */
+#include "base/apart.h"
 #include "rules/move.h"
 #include "table/know.h"
 #include "table/piles.h"
@@ -63,7 +64,7 @@ static baobei_status miss(bbi_move *move, const attempt *claim)
 }
 
 /* R3.7, R3.8, R3.11; which powers are earned: R6.1, R6.4. */
-static void hit(bbi_move *move, const attempt *claim)
+static BBI_APART void hit(bbi_move *move, const attempt *claim)
 {
     bbi_state *state = move->state;
     uint32_t card = BBI_NO_CARD;
