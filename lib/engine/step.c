@@ -31,7 +31,7 @@ static void open_chance(bbi_step *step)
     chance->below = step->taped || state->source == BBI_CHANCE_HOOK ? step->below : NULL;
     chance->ctx = step->ctx;
     chance->log = step->answer;
-    chance->seed = state->source == BBI_CHANCE_NONE ? NULL : state->seed;
+    chance->seed = state->source == BBI_CHANCE_SEED || state->source == BBI_CHANCE_FAST ? state->seed : NULL;
     chance->fast = state->source == BBI_CHANCE_FAST;
 }
 

@@ -94,6 +94,19 @@ Test(engine_step, failure_puts_back)
     baobei_game_free(game);
 }
 
+/* A game that is to ask a hook and has none: the seed it does not have is not taken for one. */
+Test(engine_step, hook_that_is_missing)
+{
+    baobei_game *game = emptied();
+    bbi_step step = step_of(game, NULL);
+
+    game->state.source = BBI_CHANCE_HOOK;
+    before = game->state;
+    cr_assert_eq(act(&step, 0, DRAW()), BAOBEI_FAILED_NO_CHANCE);
+    cr_assert(memcmp(&game->state, &before, sizeof before) == 0);
+    baobei_game_free(game);
+}
+
 Test(engine_step, with_five_cards_to_draw_nobody_is_asked)
 {
     baobei_game *game = load(full_position("drawn")); /* eight cards to draw */
