@@ -57,37 +57,52 @@ void bbi_chance_open(bbi_chance *chance, uint32_t round, uint32_t purpose, uint3
     chance->nonce[1] = purpose;
     chance->nonce[2] = number;
     chance->block = 0;
-    chance->used = sizeof chance->bytes;
+    chance->used = BBI_CHANCE_BLOCK;
+    memset(chance->word + BBI_CHANCE_BLOCK, 0, sizeof chance->word / 2);
     if (chance->fast) {
         uint64_t state = absorb(chance->seed, round, (uint64_t)purpose << 32 | number);
 
         for (uint32_t i = 0; i < 4; i++)
-            chance->words[i] = split_mix(&state);
+            chance->state[i] = split_mix(&state);
     }
 }
 
-/* The next 64 bytes of the stream. */
+/* The next block of the stream; words are little-endian. */
 static void refill(bbi_chance *chance)
 {
-    chance->used = 0;
-    if (!chance->fast) {
-        bbi_chacha_block(chance->seed, chance->block++, chance->nonce, chance->bytes);
-        return;
-    }
-    for (uint32_t i = 0; i < 8; i++)
-        bbi_bytes_put(chance->bytes + 8 * i, next_fast(chance->words));
+    uint8_t bytes[2 * BBI_CHANCE_BLOCK];
+
+    bbi_chacha_block(chance->seed, chance->block++, chance->nonce, bytes);
+    for (uint32_t i = 0; i < BBI_CHANCE_BLOCK; i++)
+        chance->word[i] = (uint16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
 }
 
-/* The next 16 bits of the stream, little-endian. */
+static void refill_fast(bbi_chance *chance)
+{
+    for (uint32_t i = 0; i < BBI_CHANCE_BLOCK; i += 4) {
+        uint64_t four = next_fast(chance->state);
+
+        for (uint32_t k = 0; k < 4; k++)
+            chance->word[i + k] = (uint16_t)(four >> 16 * k);
+    }
+}
+
+/* Makes sure that there is a word left in the block. */
+static void have_words(bbi_chance *chance)
+{
+    if (chance->used < BBI_CHANCE_BLOCK)
+        return;
+    chance->used = 0;
+    if (chance->fast)
+        refill_fast(chance);
+    else
+        refill(chance);
+}
+
 static uint32_t next_word(bbi_chance *chance)
 {
-    uint32_t word;
-
-    if (chance->used == sizeof chance->bytes)
-        refill(chance);
-    word = (uint32_t)chance->bytes[chance->used] | (uint32_t)chance->bytes[chance->used + 1] << 8;
-    chance->used += 2;
-    return word;
+    have_words(chance);
+    return chance->word[chance->used++];
 }
 
 /* The high half of word * n is uniform once the words that would favour some answers are rejected. */
@@ -109,37 +124,45 @@ uint32_t bbi_chance_stream(bbi_chance *chance, uint32_t n)
     return n > 1 ? scale(chance, next_word(chance), n) : 0;
 }
 
-/* Up to four picks from four words that lie in one; fewer where they lie apart, or one of them may be unfair. */
-static uint32_t pick_four(bbi_chance *chance, uint32_t n, uint8_t *out)
+/*
+ * The next picks, as many as the block has words for; none if a word of theirs may be unfair. Without branches,
+ * so that a compiler can take many words at a time; what comes of words that are not used means nothing.
+ */
+static uint32_t pick_many(bbi_chance *chance, uint32_t n, uint8_t out[BBI_CHANCE_BLOCK])
 {
-    uint64_t words;
-    uint32_t k = 0;
+    const uint16_t *word = chance->word + chance->used;
+    uint16_t left = (uint16_t)(BBI_CHANCE_BLOCK - chance->used);
+    uint16_t words = n - 1 < left ? (uint16_t)(n - 1) : left;
+    uint16_t unfair = 0;
 
-    if (chance->used > sizeof chance->bytes - 8)
-        return 0;
-    words = bbi_bytes_get(chance->bytes + chance->used);
-    for (; k < 4; k++) {
-        uint32_t product = (uint32_t)(words >> 16 * k & 0xffffu) * (n - k);
+    for (uint16_t k = 0; k < BBI_CHANCE_BLOCK; k++) {
+        uint16_t below = (uint16_t)(n - k);
+        uint16_t low = (uint16_t)(word[k] * below);
 
-        if ((product & 0xffffu) < n - k)
-            break;
-        out[k] = (uint8_t)(product >> 16);
+        out[k] = (uint8_t)((uint32_t)word[k] * below >> 16);
+        unfair |= (uint16_t)((low < below ? UINT16_MAX : 0) & (k < words ? UINT16_MAX : 0));
     }
-    chance->used += 2 * k;
-    return k;
+    if (unfair)
+        return 0;
+    chance->used += words;
+    return words;
 }
 
-void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint32_t count, uint8_t *out)
+void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint8_t *out)
 {
-    for (uint32_t i = 0; i < count;) {
-        uint32_t picked = count - i >= 4 && n - i > 4 ? pick_four(chance, n - i, out + i) : 0;
+    while (n > 1) {
+        uint32_t picked;
 
-        i += picked;
-        if (picked < 4) {
-            out[i] = (uint8_t)bbi_chance_stream(chance, n - i);
-            i++;
+        have_words(chance);
+        picked = pick_many(chance, n, out);
+        if (picked == 0) {
+            *out = (uint8_t)bbi_chance_stream(chance, n);
+            picked = 1;
         }
+        out += picked;
+        n -= picked;
     }
+    *out = 0; /* the last of all is there without a draw */
 }
 
 /* What an answer means that is no number below n. */
@@ -204,14 +227,14 @@ static baobei_status shuffle_by_host(bbi_chance *chance, uint8_t *list, uint32_t
 
 baobei_status bbi_chance_shuffle(bbi_chance *chance, uint8_t *list, uint32_t count)
 {
-    uint8_t picks[BAOBEI_MAX_CARDS];
+    uint8_t picks[BAOBEI_MAX_CARDS + BBI_CHANCE_BLOCK];
 
     BBI_CHECK(count <= BAOBEI_MAX_CARDS);
     if (chance->below)
         return shuffle_by_host(chance, list, count);
     if (count > 1 && !chance->seed)
         return BAOBEI_FAILED_NO_CHANCE;
-    bbi_chance_stream_picks(chance, count, count, picks);
+    bbi_chance_stream_picks(chance, count, picks);
     for (uint32_t i = 0; i < count; i++)
         swap_cards(list, i, i + picks[i]);
     return BAOBEI_OK;

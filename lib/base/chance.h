@@ -23,6 +23,8 @@ enum {
  */
 enum { BBI_MOST_ANSWERS = BAOBEI_MAX_CARDS };
 
+enum { BBI_CHANCE_BLOCK = 32 }; /* words of 16 bits in a block of a stream */
+
 /* A source as it is asked during one call. */
 typedef struct bbi_chance {
     baobei_below_fn below; /* the host's hook; NULL: the stream */
@@ -31,11 +33,11 @@ typedef struct bbi_chance {
     uint32_t logged;     /* at most BBI_MOST_ANSWERS in one move */
     const uint8_t *seed; /* 32 bytes; NULL and no hook: no source was chosen */
     bool fast;           /* the stream is the fast one */
-    uint64_t words[4];   /* its state */
+    uint64_t state[4];   /* its state */
     uint32_t nonce[3];   /* round, purpose, number */
     uint32_t block;      /* next block of the stream */
-    uint32_t used;       /* bytes of `bytes` used up */
-    uint8_t bytes[64];
+    uint32_t used;       /* words of the block that are used up */
+    uint16_t word[2 * BBI_CHANCE_BLOCK]; /* the block, and as many zeros, so that words can be taken by the dozen */
 } bbi_chance;
 
 /* Opens the stream for a purpose. A hook of the host has no streams: it is simply asked on. */
@@ -47,8 +49,8 @@ void bbi_chance_derive(const uint8_t seed[32], uint64_t number, uint8_t out[32])
 /* The same as bbi_chance_below() for a source that is known to be a stream, which has no failures. */
 uint32_t bbi_chance_stream(bbi_chance *chance, uint32_t n);
 
-/* As many in a row, below n, n - 1, and so on; count <= n. */
-void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint32_t count, uint8_t *out);
+/* As n in a row, below n, n - 1, and so on. Some more may be written after them: room for BBI_CHANCE_BLOCK more. */
+void bbi_chance_stream_picks(bbi_chance *chance, uint32_t n, uint8_t *out);
 
 /* A uniform number 0 ... n-1, 1 <= n <= 65536; with n = 1 nothing is drawn. */
 baobei_status bbi_chance_below(bbi_chance *chance, uint32_t n, uint32_t *out);

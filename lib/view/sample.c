@@ -110,7 +110,7 @@ static uint32_t list_unknown(const bbi_mind *mind, uint32_t shuffle, uint8_t lis
 static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
 {
     uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD];
-    uint8_t picks[BAOBEI_MAX_CARDS];
+    uint8_t picks[BAOBEI_MAX_CARDS + BBI_CHANCE_BLOCK];
     uint8_t unknown[BAOBEI_MAX_CARDS + 1];
     uint32_t count = list_unknown(mind, shuffle, unknown);
     uint32_t left = 0;
@@ -122,7 +122,7 @@ static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
         left += copies;
     }
     BBI_CHECK(left == count);
-    bbi_chance_stream_picks(&world->chance, count, count, picks);
+    bbi_chance_stream_picks(&world->chance, count, picks);
     for (uint32_t i = 0; i < count; i++) {
         mind->state.face[unknown[i]] = heap[picks[i]];
         heap[picks[i]] = heap[--left];

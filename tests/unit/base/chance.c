@@ -226,22 +226,23 @@ Test(chance, shuffle_of_nothing_asks_nobody)
     cr_assert(s.asked == 0 && chance.logged == 0 && list[0] == 9);
 }
 
-/* Picks, four at a time or not, are what one draw after the other gives, and use as much of the stream. */
+/* Picks, many at a time or not, are what one draw after the other gives, and use as much of the stream. */
 Test(chance, picks_are_draws)
 {
     for (uint32_t n = 0; n <= BAOBEI_MAX_CARDS; n++)
-        for (uint32_t count = 0; count <= n; count++) {
-            bbi_chance one = opened(n, BBI_CHANCE_RECYCLE, count);
+        for (uint32_t number = 0; number < 200; number++) {
+            bbi_chance one = opened(n, BBI_CHANCE_RECYCLE, number);
             bbi_chance all;
-            uint8_t picks[BAOBEI_MAX_CARDS];
+            uint8_t picks[BAOBEI_MAX_CARDS + BBI_CHANCE_BLOCK];
 
-            one.fast = count % 2;
-            bbi_chance_open(&one, n, BBI_CHANCE_RECYCLE, count);
-            bbi_chance_stream(&one, count % 3 + 1); /* off the start of a block, sometimes */
+            one.fast = number % 2;
+            bbi_chance_open(&one, n, BBI_CHANCE_RECYCLE, number);
+            for (uint32_t i = 0; i < number / 2 % 37; i++) /* off the start of a block, mostly */
+                bbi_chance_stream(&one, 2);
             all = one;
-            bbi_chance_stream_picks(&all, n, count, picks);
-            for (uint32_t i = 0; i < count; i++)
-                cr_assert_eq(picks[i], bbi_chance_stream(&one, n - i), "%u of %u, number %u", count, n, i);
+            bbi_chance_stream_picks(&all, n, picks);
+            for (uint32_t i = 0; i < n; i++)
+                cr_assert_eq(picks[i], bbi_chance_stream(&one, n - i), "number %u of %u, stream %u", i, n, number);
             cr_assert_eq(bbi_chance_stream(&all, 65536), bbi_chance_stream(&one, 65536));
         }
 }
