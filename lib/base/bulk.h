@@ -15,7 +15,7 @@ enum { BBI_SPREAD = 8 };
 
 static inline void bbi_spread(uint8_t *to, uint32_t byte, uint32_t count)
 {
-    memset(to, (int)byte, BBI_SPREAD); /* as many as a processor writes at once */
+    memset(to, (int)byte, BBI_SPREAD); /* as many as a processor writes at once; seldom are there more */
     for (uint32_t i = BBI_SPREAD; i < count; i += BBI_SPREAD)
         memset(to + i, (int)byte, BBI_SPREAD);
 }

@@ -19,6 +19,17 @@ static bool pay_one(bbi_heaps *heaps, uint32_t shuffle, uint32_t row)
     return true;
 }
 
+/* Mostly there is nothing to pay. */
+static bool owes_nothing(const bbi_heaps *heaps)
+{
+    int8_t sign = 0;
+
+    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
+            sign |= heaps->pool[shuffle][row];
+    return sign >= 0;
+}
+
 /* One way of paying, without looking back. It nearly always succeeds where any way does. */
 static bool pay_simply(bbi_heaps heaps)
 {
@@ -134,7 +145,7 @@ static bool pay_exactly(const bbi_heaps *heaps)
 {
     totals t;
 
-    memset(&t, 0, sizeof t);
+    memset(t.debt, 0, sizeof t.debt);
     for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
         for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)
             if (heaps->pool[shuffle][row] < 0)
@@ -142,6 +153,7 @@ static bool pay_exactly(const bbi_heaps *heaps)
     t.size[0] = least(t.debt[2], heaps->waiting[1][2]) + 1;
     t.size[1] = least(t.debt[3], (uint32_t)heaps->waiting[1][3] + heaps->waiting[1][2]) + 1;
     t.size[2] = least(t.debt[3], heaps->waiting[2][3]) + 1;
+    memset(t.reached, 0, t.size[0] * t.size[1] * t.size[2] / 8 + 1);
     set_reached(&t, 0, true);
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
         species_books books = {{0, 0, 0}, {0, 0, 0}};
@@ -166,5 +178,5 @@ static bool pay_exactly(const bbi_heaps *heaps)
 
 bool bbi_debts_payable(const bbi_heaps *heaps)
 {
-    return pay_simply(*heaps) || pay_exactly(heaps);
+    return owes_nothing(heaps) || pay_simply(*heaps) || pay_exactly(heaps);
 }

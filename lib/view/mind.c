@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "table/know.h"
 #include "table/piles.h"
+#include "view/card_set.h"
 #include "view/glance.h"
 
 bool bbi_input_before(const bbi_input *a, const bbi_input *b)
@@ -13,42 +14,86 @@ bool bbi_input_before(const bbi_input *a, const bbi_input *b)
     return a->seen != b->seen ? a->seen < b->seen : a->face < b->face;
 }
 
-/* The stays of a card before the shuffles that it went through, from its first one on. */
-static void read_past(bbi_mind *mind, const bbi_state *state, uint32_t card)
+/* Cards that went from one shuffle into another: what was known of them in between. */
+static void read_inputs(bbi_mind *mind, const bbi_state *state, uint32_t from, uint32_t into, const bbi_card_set *gone)
 {
-    uint32_t last = bbi_last_shuffle(state);
-    uint32_t from = 0;
+    const uint32_t watchers = bbi_know_watchers(state->board.seats);
+    bbi_input *input = mind->input[into] + mind->inputs[into];
 
-    for (uint32_t into = 1; into <= last; into++) {
-        bbi_input *input = &mind->input[into][mind->inputs[into]];
-        uint32_t member = state->know[into][card] >> BBI_MEMBER_BIT;
-        uint32_t seen = state->know[from][card] & bbi_know_watchers(state->board.seats);
+    for (uint32_t i = 0; i < BBI_SET_PARTS; i++)
+        for (uint64_t cards = gone->part[i]; cards; cards &= cards - 1) {
+            uint32_t card = BBI_SET_WORD * i + bbi_bits_first(cards);
+            uint32_t seen = state->know[from][card] & watchers;
 
-        input->from = (uint8_t)from; /* written over by the next one unless it counts */
-        input->seen = (uint8_t)seen;
-        input->face = bbi_face_known(state->face[card], seen, mind->viewer);
-        mind->inputs[into] += member;
-        from = member ? into : from;
+            input->from = (uint8_t)from;
+            input->seen = (uint8_t)seen;
+            input->face = bbi_face_known(state->face[card], seen, mind->viewer);
+            input++;
+        }
+    mind->inputs[into] = (uint32_t)(input - mind->input[into]);
+}
+
+/* Each card of a shuffle comes from the last one before that it was in. */
+static void read_stays(bbi_mind *mind, const bbi_state *state)
+{
+    bbi_card_set member[BBI_SHUFFLES];
+
+    bbi_cards_of_shuffles(state, member);
+    for (uint32_t into = 1; into <= bbi_last_shuffle(state); into++) {
+        bbi_card_set left = member[into];
+
+        for (uint32_t from = into; from-- > 0;) {
+            bbi_card_set gone = left;
+
+            for (uint32_t i = 0; i < BBI_SET_PARTS; i++) {
+                gone.part[i] &= member[from].part[i];
+                left.part[i] &= ~gone.part[i];
+            }
+            read_inputs(mind, state, from, into, &gone);
+        }
     }
 }
 
-/* Cards in their places: what is known of them. They are renumbered as they come. */
-static void read_cards(bbi_mind *mind, const bbi_glance *glance, const uint8_t *cards, uint32_t count,
-                       uint8_t *numbers)
+/* The cards in the order of their places, and the numbers that these give them. */
+static void number_places(bbi_mind *mind, const bbi_state *state, uint8_t cards[BAOBEI_MAX_CARDS])
 {
-    uint8_t *origin = mind->origin + mind->cards;
-    uint8_t *seen = mind->seen + mind->cards;
-    uint8_t *face = mind->state.face + mind->cards;
+    const uint32_t table = bbi_cards_on_table(&state->board);
+    const uint32_t top = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
+    const struct {
+        const uint8_t *from;
+        uint8_t *to;
+        uint32_t count;
+    } lists[] = {{state->card, mind->state.card, table},
+                 {state->hand, mind->state.hand, state->held},
+                 {state->pile, mind->state.pile, (uint32_t)state->discard + state->under},
+                 {state->pile + top, mind->state.pile + top, state->draw}};
 
-    memcpy(numbers, bbi_fresh_deck + mind->cards, count);
-    mind->cards += count;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t card = cards[i];
-
-        origin[i] = glance->origin[card];
-        seen[i] = glance->seen[card];
-        face[i] = glance->face[card];
+    mind->cards = 0;
+    for (uint32_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        memcpy(cards + mind->cards, lists[i].from, lists[i].count);
+        memcpy(lists[i].to, bbi_fresh_deck + mind->cards, lists[i].count);
+        mind->cards += lists[i].count;
     }
+}
+
+/* What is known of the cards in their places. */
+static void read_cards(bbi_mind *mind, const bbi_state *state, const uint8_t cards[BAOBEI_MAX_CARDS])
+{
+    const uint32_t count = mind->cards;
+    uint8_t *face = mind->state.face;
+    uint8_t *seen = mind->seen;
+    bbi_glance glance;
+
+    bbi_glance_at(&glance, state, mind->viewer);
+    memset(face, 0, sizeof mind->state.face);
+    memset(seen, 0, sizeof mind->seen);
+    memset(mind->origin, 0, sizeof mind->origin);
+    for (uint32_t i = 0; i < count; i++) {
+        face[i] = glance.face[cards[i]];
+        seen[i] = glance.seen[cards[i]];
+    }
+    for (uint32_t i = 0; state->recycles && i < count; i++)
+        mind->origin[i] = glance.origin[cards[i]];
 }
 
 /* Fields that mean nothing now, so that equal knowledge is equal to the byte. */
@@ -65,11 +110,9 @@ static void clear_leftovers(bbi_state *state)
 void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
 {
     bbi_state *out = &mind->state;
-    bbi_glance glance;
-    uint32_t draw = BAOBEI_MAX_CARDS - (uint32_t)state->draw;
+    uint8_t cards[BAOBEI_MAX_CARDS];
 
     bbi_copy(out, state, sizeof *out);
-    memset(out->face, 0, sizeof out->face);
     bbi_fill(out->know, 0, sizeof out->know);
     memset(out->seed, 0, sizeof out->seed);
     memset(out->hand, 0, sizeof out->hand);
@@ -77,16 +120,12 @@ void bbi_mind_read(bbi_mind *mind, const bbi_state *state, uint32_t viewer)
     out->source = BBI_CHANCE_NONE;
     clear_leftovers(out);
     mind->viewer = viewer;
-    mind->cards = 0;
     memset(mind->inputs, 0, sizeof mind->inputs);
     out->board.answered = bbi_answers_known(state, viewer);
-    bbi_glance_at(&glance, state, viewer);
-    read_cards(mind, &glance, state->card, bbi_cards_on_table(&state->board), out->card);
-    read_cards(mind, &glance, state->hand, state->held, out->hand);
-    read_cards(mind, &glance, state->pile, (uint32_t)state->discard + state->under, out->pile);
-    read_cards(mind, &glance, state->pile + draw, state->draw, out->pile + draw);
-    for (uint32_t card = 0; state->recycles && card < mind->cards; card++)
-        read_past(mind, state, card);
+    number_places(mind, state, cards);
+    read_cards(mind, state, cards);
+    if (state->recycles)
+        read_stays(mind, state);
 }
 
 void bbi_mind_sort(bbi_mind *mind)
@@ -127,60 +166,66 @@ void bbi_mind_heaps(const bbi_mind *mind, bbi_heaps *heaps)
 }
 
 /*
- * The inputs of the shuffles by face, those of one face as a chain in the order of bbi_input_before(). A link
+ * The inputs of a shuffle by face, those of one face as a chain in the order of bbi_input_before(). A link
  * is one more than the number of an input; 0 ends a chain.
  */
 typedef struct chains {
-    uint8_t first[BBI_SHUFFLES][BAOBEI_MAX_SPECIES + 1];
-    uint8_t next[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
+    uint8_t first[BAOBEI_MAX_SPECIES + 1];
+    uint8_t next[BAOBEI_MAX_CARDS];
 } chains;
 
-static void chain_inputs(chains *c, const bbi_mind *mind, uint32_t shuffle)
+static void chain_inputs(chains *c, const bbi_input *input, uint32_t count)
 {
-    const bbi_input *input = mind->input[shuffle];
-
-    for (uint32_t i = 0; i < mind->inputs[shuffle]; i++) {
-        uint8_t *link = &c->first[shuffle][input[i].face];
+    memset(c->first, 0, sizeof c->first);
+    for (uint32_t i = 0; i < count; i++) {
+        uint8_t *link = &c->first[input[i].face];
 
         while (*link && bbi_input_before(&input[*link - 1], &input[i]))
-            link = &c->next[shuffle][*link - 1];
-        c->next[shuffle][i] = *link;
+            link = &c->next[*link - 1];
+        c->next[i] = *link;
         *link = (uint8_t)(i + 1);
     }
 }
 
-/* An input of a shuffle with that face that no card has been traced back to yet. */
-static const bbi_input *trace(chains *c, const bbi_mind *mind, uint32_t shuffle, uint32_t face)
+/* Traces each card of a shuffle back to an input with its face, to one that no card has been traced to yet. */
+static void trace_cards(bbi_mind *mind, uint32_t shuffle)
 {
-    uint32_t link = c->first[shuffle][face];
+    bbi_state *state = &mind->state;
+    bbi_card_set member = bbi_cards_with(state->know[shuffle], BBI_MEMBER_BIT);
+    chains c;
 
-    BBI_CHECK(link);
-    c->first[shuffle][face] = c->next[shuffle][link - 1];
-    return &mind->input[shuffle][link - 1];
+    chain_inputs(&c, mind->input[shuffle], mind->inputs[shuffle]);
+    for (uint32_t i = 0; i < BBI_SET_PARTS; i++)
+        for (uint64_t cards = member.part[i]; cards; cards &= cards - 1) {
+            uint32_t card = BBI_SET_WORD * i + bbi_bits_first(cards);
+            uint8_t *first = &c.first[state->face[card]];
+            uint32_t number = *first - 1u;
+            const bbi_input *input = &mind->input[shuffle][number];
+
+            BBI_CHECK(*first);
+            *first = c.next[number];
+            state->know[input->from][card] = BBI_MEMBER | input->seen;
+        }
+}
+
+/* What is known of each card since its last shuffle, where that is this one. */
+static void remember_last(bbi_mind *mind, uint32_t shuffle)
+{
+    uint8_t *row = mind->state.know[shuffle];
+
+    for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
+        uint8_t mask = mind->origin[card] == shuffle ? UINT8_MAX : 0;
+
+        row[card] = (BBI_MEMBER | mind->seen[card]) & mask;
+    }
 }
 
 void bbi_mind_remember(bbi_mind *mind)
 {
     uint32_t last = bbi_last_shuffle(&mind->state);
-    bbi_state *state = &mind->state;
-    chains c;
 
-    bbi_know_deal(state);
-    if (last)
-        bbi_fill(c.first, 0, sizeof c.first);
-    for (uint32_t shuffle = 1; shuffle <= last; shuffle++)
-        chain_inputs(&c, mind, shuffle);
-    for (uint32_t card = 0; !last && card < mind->cards; card++)
-        state->know[0][card] = BBI_MEMBER | mind->seen[card];
-    for (uint32_t card = 0; last && card < mind->cards; card++) {
-        uint32_t shuffle = mind->origin[card];
-
-        state->know[shuffle][card] = BBI_MEMBER | mind->seen[card];
-        while (shuffle > 0) {
-            const bbi_input *input = trace(&c, mind, shuffle, state->face[card]);
-
-            shuffle = input->from;
-            state->know[shuffle][card] = BBI_MEMBER | input->seen;
-        }
-    }
+    for (uint32_t shuffle = 0; shuffle <= last; shuffle++)
+        remember_last(mind, shuffle);
+    for (uint32_t shuffle = last; shuffle > 0; shuffle--) /* the last one first: a card may have gone through several */
+        trace_cards(mind, shuffle);
 }

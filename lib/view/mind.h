@@ -18,11 +18,11 @@ typedef struct bbi_input {
 } bbi_input;
 
 typedef struct bbi_mind {
-    bbi_state state;   /* card n lies in place n; face[n]: known, or BAOBEI_HIDDEN; no seed */
+    bbi_state state;   /* card n lies in place n; face[n]: known, or BAOBEI_HIDDEN; no seed, no memory */
     uint32_t viewer;
     uint32_t cards;
-    uint8_t origin[BAOBEI_MAX_CARDS]; /* by card: its last shuffle */
-    uint8_t seen[BAOBEI_MAX_CARDS];   /* by card: who has seen it since */
+    uint8_t origin[BAOBEI_MAX_CARDS]; /* by card: its last shuffle; 0 beyond the cards */
+    uint8_t seen[BAOBEI_MAX_CARDS];   /* by card: who has seen it since; 0 beyond the cards */
     uint32_t inputs[BBI_SHUFFLES];    /* by shuffle; of shuffle 0, the deal, every card is known to be the deck's */
     bbi_input input[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
 } bbi_mind;

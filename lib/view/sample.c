@@ -10,6 +10,7 @@
 #include "base/bulk.h"
 #include "base/chance.h"
 #include "base/check.h"
+#include "view/card_set.h"
 #include "view/debts.h"
 
 typedef struct layout {
@@ -94,44 +95,63 @@ static void name_strangers(layout *world, bbi_mind *mind)
     }
 }
 
-/* The cards of a shuffle that the viewer does not know, in the order of their places. */
-static uint32_t list_unknown(const bbi_mind *mind, uint32_t shuffle, uint8_t list[BAOBEI_MAX_CARDS + 1])
+/* The cards that the viewer does not know, by their last shuffle. */
+static void list_unknown(const bbi_mind *mind, bbi_card_set unknown[BBI_SHUFFLES])
+{
+    bbi_card_set hidden = bbi_cards_with(mind->state.face, 7); /* of all card bytes, BAOBEI_HIDDEN alone */
+    bbi_card_set high;
+    bbi_card_set low;
+
+    unknown[0] = hidden;
+    if (!mind->state.recycles)
+        return;
+    high = bbi_cards_with(mind->origin, 1);
+    low = bbi_cards_with(mind->origin, 0);
+    for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)
+        for (uint32_t i = 0; i < BBI_SET_PARTS; i++)
+            unknown[shuffle].part[i] = hidden.part[i] & (shuffle & 2 ? high.part[i] : ~high.part[i]) &
+                                       (shuffle & 1 ? low.part[i] : ~low.part[i]);
+}
+
+/* The faces of a heap of so many cards, one beside the other. */
+static void list_faces(const int8_t pool[BAOBEI_MAX_SPECIES], uint32_t cards,
+                       uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD])
 {
     uint32_t count = 0;
 
-    for (uint32_t card = 0; card < mind->cards; card++) {
-        list[count] = (uint8_t)card; /* to be written over unless it counts */
-        count += (mind->state.face[card] == BAOBEI_HIDDEN) & (mind->origin[card] == shuffle);
+    for (uint32_t row = 0; count < cards && row < BAOBEI_MAX_SPECIES; row++) {
+        uint32_t copies = (uint8_t)pool[row];
+
+        bbi_spread(heap + count, row + 1, copies);
+        count += copies;
     }
-    return count;
+    BBI_CHECK(count == cards);
 }
 
 /* Lays a shuffle's heap out over the places of its unknown cards. */
-static void lay_out(layout *world, bbi_mind *mind, uint32_t shuffle)
+static void lay_out(layout *world, uint8_t *face, uint32_t shuffle, const bbi_card_set *unknown)
 {
     uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD];
     uint8_t picks[BAOBEI_MAX_CARDS + BBI_CHANCE_BLOCK];
-    uint8_t unknown[BAOBEI_MAX_CARDS + 1];
-    uint32_t count = list_unknown(mind, shuffle, unknown);
-    uint32_t left = 0;
+    uint32_t count = bbi_bits_count(unknown->part[0]) + bbi_bits_count(unknown->part[1]);
+    const uint8_t *pick = picks;
+    const uint8_t *end = heap + count;
 
-    for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++) {
-        uint32_t copies = (uint8_t)world->heaps.pool[shuffle][row];
-
-        bbi_spread(heap + left, row + 1, copies);
-        left += copies;
-    }
-    BBI_CHECK(left == count);
+    list_faces(world->heaps.pool[shuffle], count, heap);
     bbi_chance_stream_picks(&world->chance, count, picks);
-    for (uint32_t i = 0; i < count; i++) {
-        mind->state.face[unknown[i]] = heap[picks[i]];
-        heap[picks[i]] = heap[--left];
-    }
+    for (uint32_t i = 0; i < BBI_SET_PARTS; i++, face += BBI_SET_WORD)
+        for (uint64_t cards = unknown->part[i]; cards; cards &= cards - 1) {
+            uint8_t *picked = heap + *pick++;
+
+            face[bbi_bits_first(cards)] = *picked;
+            *picked = *--end; /* the last one goes into the gap */
+        }
 }
 
 void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const uint8_t seed[BAOBEI_SEED_SIZE],
                 uint64_t number)
 {
+    bbi_card_set unknown[BBI_SHUFFLES];
     layout world;
 
     world.heaps = *heaps;
@@ -143,8 +163,9 @@ void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const ui
     world.chance.fast = true;
     bbi_chance_open(&world.chance, mind->state.round, BBI_CHANCE_SAMPLE, 0);
     name_strangers(&world, mind);
+    list_unknown(mind, unknown);
     for (uint32_t shuffle = 0; shuffle <= bbi_last_shuffle(&mind->state); shuffle++)
-        lay_out(&world, mind, shuffle);
+        lay_out(&world, mind->state.face, shuffle, &unknown[shuffle]);
     if (mind->cards)
         bbi_mind_remember(mind);
     bbi_copy(out, &mind->state, sizeof *out);
