@@ -1,5 +1,6 @@
 #include "view/heaps.h"
 
+#include "base/bulk.h"
 #include "view/card_set.h"
 #include "view/redact.h"
 
@@ -42,7 +43,7 @@ void bbi_heaps_read(bbi_heaps *heaps, const bbi_state *state, uint32_t viewer)
     uint32_t last = bbi_last_shuffle(state);
     bbi_card_set member[BBI_SHUFFLES];
 
-    memset(heaps, 0, sizeof *heaps);
+    bbi_fill(heaps, 0, sizeof *heaps);
     if (state->round == 0 || viewer == BBI_HOST) /* there are no cards, or none is unknown */
         return;
     for (uint32_t row = 0; row < BAOBEI_MAX_SPECIES; row++)

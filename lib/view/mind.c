@@ -171,19 +171,23 @@ void bbi_mind_heaps(const bbi_mind *mind, bbi_heaps *heaps)
  */
 typedef struct chains {
     uint8_t first[BAOBEI_MAX_SPECIES + 1];
-    uint8_t next[BAOBEI_MAX_CARDS];
+    uint8_t next[BAOBEI_MAX_CARDS + 1]; /* by link */
 } chains;
 
 static void chain_inputs(chains *c, const bbi_input *input, uint32_t count)
 {
-    memset(c->first, 0, sizeof c->first);
-    for (uint32_t i = 0; i < count; i++) {
-        uint8_t *link = &c->first[input[i].face];
+    uint32_t key[BAOBEI_MAX_CARDS + 1]; /* by link: its place in a chain; after all others the end */
 
-        while (*link && bbi_input_before(&input[*link - 1], &input[i]))
-            link = &c->next[*link - 1];
+    memset(c->first, 0, sizeof c->first);
+    key[0] = UINT32_MAX;
+    for (uint32_t i = 1; i <= count; i++, input++) {
+        uint8_t *link = &c->first[input->face];
+
+        key[i] = (uint32_t)input->from << 8 | input->seen;
+        while (key[*link] < key[i])
+            link = &c->next[*link];
         c->next[i] = *link;
-        *link = (uint8_t)(i + 1);
+        *link = (uint8_t)i;
     }
 }
 
@@ -199,11 +203,10 @@ static void trace_cards(bbi_mind *mind, uint32_t shuffle)
         for (uint64_t cards = member.part[i]; cards; cards &= cards - 1) {
             uint32_t card = BBI_SET_WORD * i + bbi_bits_first(cards);
             uint8_t *first = &c.first[state->face[card]];
-            uint32_t number = *first - 1u;
-            const bbi_input *input = &mind->input[shuffle][number];
+            const bbi_input *input = &mind->input[shuffle][*first - 1];
 
             BBI_CHECK(*first);
-            *first = c.next[number];
+            *first = c.next[*first];
             state->know[input->from][card] = BBI_MEMBER | input->seen;
         }
 }
