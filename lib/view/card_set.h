@@ -31,4 +31,17 @@ static inline void bbi_cards_of_shuffles(const bbi_state *state, bbi_card_set me
         member[shuffle] = bbi_cards_with(state->know[shuffle], BBI_MEMBER_BIT);
 }
 
+/* The cards that came into a shuffle straight from an earlier one. */
+static inline bbi_card_set bbi_cards_between(const bbi_card_set member[BBI_SHUFFLES], uint32_t from, uint32_t into)
+{
+    bbi_card_set set;
+
+    for (uint32_t i = 0; i < BBI_SET_PARTS; i++) {
+        set.part[i] = member[into].part[i] & member[from].part[i];
+        for (uint32_t between = from + 1; between < into; between++)
+            set.part[i] &= ~member[between].part[i];
+    }
+    return set;
+}
+
 #endif

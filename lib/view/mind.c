@@ -39,19 +39,12 @@ static void read_stays(bbi_mind *mind, const bbi_state *state)
     bbi_card_set member[BBI_SHUFFLES];
 
     bbi_cards_of_shuffles(state, member);
-    for (uint32_t into = 1; into <= bbi_last_shuffle(state); into++) {
-        bbi_card_set left = member[into];
+    for (uint32_t into = 1; into <= bbi_last_shuffle(state); into++)
+        for (uint32_t from = 0; from < into; from++) {
+            bbi_card_set gone = bbi_cards_between(member, from, into);
 
-        for (uint32_t from = into; from-- > 0;) {
-            bbi_card_set gone = left;
-
-            for (uint32_t i = 0; i < BBI_SET_PARTS; i++) {
-                gone.part[i] &= member[from].part[i];
-                left.part[i] &= ~gone.part[i];
-            }
             read_inputs(mind, state, from, into, &gone);
         }
-    }
 }
 
 /* The cards in the order of their places, and the numbers that these give them. */

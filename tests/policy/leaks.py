@@ -160,8 +160,8 @@ PLANTS = {
         "            out->unseen[0][game->state.face[game->state.card[i]] - 1]--;\n")],
     "faces of strangers": [(
         "view/mind.c",
-        "        input->face = bbi_face_known(state->face[card], seen, mind->viewer);\n",
-        "        input->face = seen ? bbi_face_known(state->face[card], seen, mind->viewer) : state->face[card];\n"), (
+        "            input->face = bbi_face_known(state->face[card], seen, mind->viewer);\n",
+        "            input->face = seen ? bbi_face_known(state->face[card], seen, mind->viewer) : state->face[card];\n"), (
         "api/view.c",
         "    bbi_heaps_read(&heaps, &from->state, who);\n",
         "    bbi_mind_heaps(&mind, &heaps);\n")],
