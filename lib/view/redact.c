@@ -106,24 +106,24 @@ void bbi_project_decision(const bbi_state *state, uint32_t viewer, baobei_decisi
     memcpy(out->slot, board->at_slot, sizeof out->slot);
 }
 
-/* Who sees the card of a list entry as it lies there now. */
-static bbi_sight sight_of_entry(const bbi_state *state, uint32_t seat, uint32_t slot)
+/* The two cards that may be swapped are seen by who decides that (R12.22). */
+static void show_swap(const bbi_state *state, uint32_t viewer, baobei_view *out)
 {
     const bbi_board *board = &state->board;
 
-    if (state->open)
-        return BBI_SIGHT_EVERYBODY; /* R12.31 */
-    if (board->kind == BAOBEI_DECISION_SWAP)
-        for (uint32_t i = 0; i < 2; i++)
-            if (board->at_seat[i] == seat && board->at_slot[i] == slot)
-                return BBI_SIGHT_USER; /* R12.22 */
-    return BBI_SIGHT_NOBODY;
+    if (board->kind != BAOBEI_DECISION_SWAP || viewer != bbi_next(board->asked, 0))
+        return;
+    for (uint32_t i = 0; i < 2; i++) {
+        uint32_t entry = bbi_find(board, board->at_seat[i], board->at_slot[i]);
+
+        out->face[board->at_seat[i]][board->at_slot[i]] = state->face[state->card[entry]];
+    }
 }
 
 static void project_slots(const bbi_state *state, uint32_t viewer, baobei_view *out)
 {
     const bbi_board *board = &state->board;
-    uint32_t user = board->asked ? bbi_next(board->asked, 0) : BAOBEI_NO_SEAT;
+    const uint8_t hidden = viewer == BBI_HOST || state->open ? 0 : BAOBEI_HIDDEN; /* R12.31; all ones */
 
     for (uint32_t seat = 0; seat < board->seats; seat++) {
         bool shielded = board->shield && seat == board->announcer;
@@ -134,10 +134,10 @@ static void project_slots(const bbi_state *state, uint32_t viewer, baobei_view *
             bool locked = board->slot[entry] & BBI_LOCKED;
 
             out->place[seat][slot] = (uint8_t)(1 + 2 * locked + 4 * shielded);
-            out->face[seat][slot] =
-                bbi_show(state->face[state->card[entry]], sight_of_entry(state, seat, slot), user, viewer);
+            out->face[seat][slot] = state->face[state->card[entry]] | hidden;
         }
     }
+    show_swap(state, viewer, out);
 }
 
 /* The cards that are drawn and not yet placed: the drawer's alone (R12.5, R12.25), an added one nobody's. */
