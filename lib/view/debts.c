@@ -101,8 +101,8 @@ static void add_species(totals *t, const species_books *books)
 
 /*
  * Whether strangers can carry totals: what goes straight from 0 to 2, or 1 to 3, may also go over the
- * shuffle between, `over` and `under` of it; what goes from 0 to 3 has three ways around, of which the
- * one over both takes from what the other two could use, and so comes last.
+ * shuffle between, `over` and `under` of it; what goes from 0 to 3 has the ways over 1 and over 2 (the one
+ * over both is the one over 2, with one more that is `over`).
  */
 static bool carried(const uint8_t m[BBI_SHUFFLES][BBI_SHUFFLES], const totals *t, uint32_t a, uint32_t b, uint32_t c)
 {
@@ -117,15 +117,12 @@ static bool carried(const uint8_t m[BBI_SHUFFLES][BBI_SHUFFLES], const totals *t
             int32_t left23 = m[2][3] - (int32_t)c - under;
             int32_t by1;
             int32_t by2;
-            int32_t by12;
 
             if (left01 < 0 || left02 < 0 || left12 < 0 || left13 < 0 || left23 < 0)
                 continue;
             by1 = left01 < left13 ? left01 : left13;
             by2 = left02 < left23 ? left02 : left23;
-            by12 = left01 - by1 < left23 - by2 ? left01 - by1 : left23 - by2;
-            by12 = by12 < left12 ? by12 : left12;
-            if (by1 + by2 + by12 >= far)
+            if (by1 + by2 >= far)
                 return true;
         }
     return false;
