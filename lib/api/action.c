@@ -1,9 +1,25 @@
 #include <baobei/action.h>
 
 #include "api/game_object.h"
+#include "base/fetch.h"
 #include "engine/step.h"
 #include "rules/legal.h"
 #include "rules/names.h"
+
+/*
+ * Who asks for the decision is about to answer it. A game among thousands is not in any cache; so what
+ * the answer will need is sent for now, all at once, and not waited for piece by piece.
+ */
+static void fetch_cards(const bbi_state *state)
+{
+    enum { LINE = 64 };
+    const uint8_t *end = state->know[1];
+
+    for (const uint8_t *at = state->card; at < end; at += LINE)
+        BBI_FETCH(at);
+    BBI_FETCH(state->rules.species);
+    BBI_FETCH(state->rules.value);
+}
 
 baobei_status baobei_decision_get(const baobei_game *game, baobei_viewer viewer, baobei_decision *out)
 {
@@ -11,6 +27,7 @@ baobei_status baobei_decision_get(const baobei_game *game, baobei_viewer viewer,
 
     if (!game || !out)
         return BAOBEI_BAD_ARGUMENT;
+    fetch_cards(&game->state);
     if (!bbi_viewer_from((uint32_t)viewer, game->state.board.seats, &who))
         return BAOBEI_BAD_VIEWER;
     bbi_project_decision(&game->state, who, out);
