@@ -101,22 +101,33 @@ static bool take_space_before_digit(bbi_reader *in)
     return next >= '0' && next <= '9' && bbi_take(in, ' ');
 }
 
-static void read_slots(bbi_reader *in, baobei_parts *out)
+/* One slot, or the two of a look; where the last one begins. */
+static size_t read_slots(bbi_reader *in, baobei_parts *out)
 {
+    size_t last;
+
     bbi_expect(in, ' ');
+    last = in->at;
     out->slot[0] = (uint8_t)bbi_read_number(in, 0, BAOBEI_MAX_SLOTS - 1);
     if (out->kind == BAOBEI_ACTION_LOOK && take_space_before_digit(in)) {
         out->kind = BAOBEI_ACTION_LOOK_TWO;
+        last = in->at;
         out->slot[1] = (uint8_t)bbi_read_number(in, 0, BAOBEI_MAX_SLOTS - 1);
     }
+    return last;
 }
 
-static void read_places(bbi_reader *in, baobei_parts *out, uint32_t count)
+/* So many cards on the table; where the last one begins. */
+static size_t read_places(bbi_reader *in, baobei_parts *out, uint32_t count)
 {
+    size_t last = in->at;
+
     for (uint32_t i = 0; i < count; i++) {
         bbi_expect(in, ' ');
+        last = in->at;
         bbi_read_place(in, BAOBEI_MAX_SEATS, &out->seat[i], &out->slot[i]);
     }
+    return last;
 }
 
 static void read_replacement(bbi_reader *in, baobei_parts *out)
@@ -150,25 +161,25 @@ static void read_replacement(bbi_reader *in, baobei_parts *out)
 
 void bbi_read_action(bbi_reader *in, baobei_parts *out)
 {
-    size_t start = in->at;
+    size_t last = in->at;
 
     memset(out, 0, sizeof *out);
     out->kind = (uint8_t)read_kind(in);
     switch (bbi_action_shape(out->kind)) {
     case BBI_SHAPE_SLOT:
     case BBI_SHAPE_SLOTS:
-        read_slots(in, out);
+        last = read_slots(in, out);
         break;
     case BBI_SHAPE_SEAT:
         bbi_expect(in, ' ');
         out->seat[0] = (uint8_t)bbi_read_seat(in, BAOBEI_MAX_SEATS);
         break;
     case BBI_SHAPE_CARD:
-        read_places(in, out, 1);
+        last = read_places(in, out, 1);
         break;
     case BBI_SHAPE_ORDERED:
     case BBI_SHAPE_CROSSED:
-        read_places(in, out, 2);
+        last = read_places(in, out, 2);
         break;
     case BBI_SHAPE_OWN_NEW:
     case BBI_SHAPE_OTHER_NEW:
@@ -180,6 +191,6 @@ void bbi_read_action(bbi_reader *in, baobei_parts *out)
     default:
         break;
     }
-    if (!bbi_parts_valid(out, BAOBEI_MAX_SEATS, BAOBEI_MAX_SLOTS))
-        bbi_fault_at(in, start);
+    if (!bbi_parts_valid(out, BAOBEI_MAX_SEATS, BAOBEI_MAX_SLOTS)) /* two cards without an order do not ascend */
+        bbi_fault_at(in, last);
 }
