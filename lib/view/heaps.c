@@ -7,13 +7,16 @@
 /* Cards that the viewer has seen since a shuffle: no longer of that one, and known to be of the next, if any. */
 static void note_sightings(bbi_heaps *heaps, const uint8_t *face, uint64_t seen, uint32_t from, uint32_t into)
 {
+    int8_t nowhere[BAOBEI_MAX_SPECIES] = {0};
     int8_t *left = heaps->pool[from];
-    int8_t *joined = into < BBI_SHUFFLES ? heaps->pool[into] : NULL;
+    int8_t *joined = into < BBI_SHUFFLES ? heaps->pool[into] : nowhere;
 
-    for (uint64_t cards = seen; cards; cards &= cards - 1)
-        left[face[bbi_bits_first(cards)] - 1]--;
-    for (uint64_t cards = joined ? seen : 0; cards; cards &= cards - 1)
-        joined[face[bbi_bits_first(cards)] - 1]++;
+    for (; seen; seen &= seen - 1) {
+        uint32_t row = face[bbi_bits_first(seen)] - 1u;
+
+        left[row]--;
+        joined[row]++;
+    }
 }
 
 /* The cards of one shuffle, apart by the next one that they went into, if any. */
