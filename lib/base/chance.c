@@ -137,7 +137,7 @@ static uint32_t pick_many(bbi_chance *chance, uint32_t n, uint8_t out[BBI_CHANCE
 
     for (uint16_t k = 0; k < BBI_CHANCE_BLOCK; k++) {
         uint16_t below = (uint16_t)(n - k);
-        uint16_t low = (uint16_t)(word[k] * below);
+        uint16_t low = (uint16_t)((uint32_t)word[k] * below);
 
         out[k] = (uint8_t)((uint32_t)word[k] * below >> 16);
         unfair |= (uint16_t)((low < below ? UINT16_MAX : 0) & (k < words ? UINT16_MAX : 0));
