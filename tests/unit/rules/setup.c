@@ -6,9 +6,12 @@
 #include "api/game_object.h"
 #include "notation.h"
 #include "positions.h"
+#include "rules/variants.h"
 #include "table/piles.h"
+#include "view/sample.h"
 
 static baobei_event facts[BAOBEI_MAX_EVENTS];
+static const uint8_t seed[BAOBEI_SEED_SIZE] = {7};
 
 static baobei_game *load(const char *text)
 {
@@ -124,5 +127,99 @@ Test(rules_setup, the_last_look_turns_the_first_discard)
     bbi_setup_look(&move, 1, &parts);
     cr_assert(facts[2].kind == BAOBEI_EVENT_TURNED && facts[2].card[0] == 2);
     cr_assert(game->state.board.kind == BAOBEI_DECISION_TURN && game->state.discard == 1);
+    baobei_game_free(game);
+}
+
+/* A fact tells of six cards of a seat, at most. */
+static const struct {
+    int32_t cards;
+    uint32_t facts;
+} deals[] = {{6, 1}, {7, 2}, {12, 2}, {13, 3}};
+
+/* Events have the same numbers whether somebody watches or not. */
+Test(rules_setup, a_deal_is_numbered_without_an_observer)
+{
+    for (uint32_t seats = 2; seats <= 4; seats++)
+        for (uint32_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+            baobei_rules rules;
+            bbi_state watched;
+            bbi_state alone;
+            bbi_move move = {.state = &watched, .facts = {.list = facts}, .chance = {.seed = seed}};
+
+            bbi_rules_default(&rules);
+            bbi_rule_set(&rules, seats == 2 ? BAOBEI_RULE_DEAL_TWO : BAOBEI_RULE_DEAL_MORE, deals[i].cards);
+            bbi_state_init(&watched, &rules, seats);
+            alone = watched;
+            cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+            cr_assert_eq(move.facts.count, 1 + seats * deals[i].facts + 1, "%d cards each", deals[i].cards);
+            cr_assert_eq(watched.serial, move.facts.count + 1);
+            move = (bbi_move){.state = &alone, .chance = {.seed = seed}};
+            cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+            cr_assert_eq(alone.serial, watched.serial, "%u seats, %d cards each", seats, deals[i].cards);
+        }
+}
+
+/* Deals with the same chance each time. */
+static void deal(bbi_state *state)
+{
+    bbi_move move = {.state = state, .chance = {.seed = seed}};
+
+    cr_assert(bbi_setup_deal(&move) == BAOBEI_OK);
+}
+
+/* The faces of the cards in their places: a and b have five each, the others are in the draw pile. */
+static void places(const bbi_state *state, uint8_t face[BAOBEI_MAX_CARDS])
+{
+    const uint32_t table = bbi_cards_on_table(&state->board);
+
+    memset(face, 0, BAOBEI_MAX_CARDS);
+    for (uint32_t i = 0; i < table; i++)
+        face[i] = (uint8_t)bbi_face(state, state->card[i]);
+    for (uint32_t i = 0; i < state->draw; i++)
+        face[table + i] = (uint8_t)bbi_face(state, state->pile[BAOBEI_MAX_CARDS - 1 - i]);
+}
+
+/* How the cards were numbered before a deal makes no difference to it. */
+static void deals_alike(const bbi_state *a, const bbi_state *b)
+{
+    bbi_state after[2] = {*a, *b};
+    uint8_t face[2][BAOBEI_MAX_CARDS];
+
+    for (uint32_t i = 0; i < 2; i++) {
+        deal(&after[i]);
+        places(&after[i], face[i]);
+        cr_assert(after[i].in_order == 12);
+    }
+    cr_assert(memcmp(face[0], face[1], sizeof face[0]) == 0);
+}
+
+Test(rules_setup, cards_of_a_text_are_numbered_anew)
+{
+    baobei_game *game = load(full_position("between")); /* 1,2,3,1,2,1,2,3,1,2, then the piles */
+    bbi_state ordered = game->state;
+
+    cr_assert(game->state.in_order == 0 && game->state.face[1] == 2);
+    bbi_state_number_cards(&ordered);
+    cr_assert(ordered.in_order == 12 && ordered.face[1] == 1);
+    deals_alike(&game->state, &ordered);
+    baobei_game_free(game);
+}
+
+/* A sample of a dealt game has other cards under the same numbers. */
+Test(rules_setup, cards_of_a_sample_are_numbered_anew)
+{
+    baobei_game *game = load(full_position("between"));
+    bbi_state *state = &game->state;
+    bbi_state world;
+    bbi_heaps heaps;
+    bbi_mind mind;
+
+    deal(state);
+    bbi_mind_read(&mind, state, 0);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(&world, &mind, &heaps, seed, 1);
+    cr_assert(state->in_order == 12 && world.in_order == 0);
+    cr_assert(memcmp(world.face, state->face, sizeof world.face) != 0);
+    deals_alike(state, &world);
     baobei_game_free(game);
 }

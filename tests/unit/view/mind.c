@@ -95,7 +95,8 @@ Test(view_mind, leftovers_are_cleared)
     state->board.answered = 2;
     bbi_mind_read(&mind, state, BBI_HOST);
     cr_assert(mind.state.claimant == 0 && mind.state.give_seat[0] == 0 && mind.state.give_slot[1] == 0);
-    cr_assert(mind.state.power[1].species == 0 && mind.state.power[0].species == 2 && mind.state.hand[0] == 0);
+    cr_assert(mind.state.power[0].species == 2 && mind.state.hand[0] == 0);
+    cr_assert(mind.state.power[1].user == 0 && mind.state.power[1].species == 0 && mind.state.power[1].cause == 0);
     cr_assert(mind.state.seed[0] == 0 && mind.state.source == BBI_CHANCE_NONE && mind.state.board.answered == 2);
     bbi_mind_read(&mind, state, 0);
     cr_assert(mind.state.board.answered == 0);
@@ -115,5 +116,18 @@ Test(view_mind, heaps)
     bbi_mind_read(&mind, &game->state, BBI_HOST);
     bbi_mind_heaps(&mind, &heaps);
     cr_assert(heaps.pool[0][0] == 0 && heaps.pool[0][1] == 0 && heaps.pool[0][2] == 0);
+    baobei_game_free(game);
+}
+
+/* What was seen of cards goes by their places; of their old numbers nothing stays. */
+Test(view_mind, no_memory_by_number)
+{
+    static const uint8_t none[BBI_SHUFFLES][BAOBEI_MAX_CARDS];
+    baobei_game *game = load(full_position("past"));
+    bbi_mind mind;
+
+    memset(&mind, 0x5a, sizeof mind);
+    bbi_mind_read(&mind, &game->state, 0);
+    cr_assert(memcmp(mind.state.know, none, sizeof none) == 0);
     baobei_game_free(game);
 }

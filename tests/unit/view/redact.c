@@ -62,6 +62,21 @@ Test(view_redact, cards_among_the_values)
     cr_assert(bbi_show(0, BBI_SIGHT_NOBODY, 0, 1) == 0 && bbi_show(9, BBI_SIGHT_USER, 0, 1) == BAOBEI_HIDDEN);
 }
 
+/* Cards may be hidden, whatever lies beside them is for all. */
+Test(view_redact, nothing_but_cards_is_hidden)
+{
+    baobei_event fact;
+    baobei_event expected;
+    baobei_event out;
+
+    memset(&fact, 0x5a, sizeof fact);
+    fact.kind = BAOBEI_EVENT_GAVE; /* nobody sees its cards */
+    expected = fact;
+    expected.card[0] = expected.card[1] = BAOBEI_HIDDEN;
+    bbi_redact(&fact, 0, &out);
+    cr_assert(memcmp(&out, &expected, sizeof out) == 0);
+}
+
 Test(view_redact, viewers)
 {
     uint32_t viewer;
