@@ -113,6 +113,9 @@ Test(rules_reach, who_is_asked_in_a_window)
     cr_assert(bbi_claimants(&board) == 3u);
     board.start[1] = 0; /* a's cards are b's now */
     cr_assert(bbi_claimants(&board) == 2u);
+    board = table3(BAOBEI_DECISION_TURN, 1);
+    board.active = BAOBEI_NO_SEAT;
+    cr_assert(bbi_claimants(&board) == 7u);
 }
 
 Test(rules_reach, targets_of_powers)

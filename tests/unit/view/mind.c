@@ -119,6 +119,17 @@ Test(view_mind, heaps)
     baobei_game_free(game);
 }
 
+Test(view_mind, who_owes_a_card_stays)
+{
+    baobei_game *game = load(full_position("give")); /* b, for a3 */
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 0);
+    cr_assert(mind.state.gives == 1 && mind.state.claimant == 1);
+    cr_assert(mind.state.give_seat[0] == 0 && mind.state.give_slot[0] == 3);
+    baobei_game_free(game);
+}
+
 /* What was seen of cards goes by their places; of their old numbers nothing stays. */
 Test(view_mind, no_memory_by_number)
 {
@@ -127,7 +138,9 @@ Test(view_mind, no_memory_by_number)
     bbi_mind mind;
 
     memset(&mind, 0x5a, sizeof mind);
+    game->state.pile[BAOBEI_MAX_CARDS / 2] = 5; /* between the two piles */
     bbi_mind_read(&mind, &game->state, 0);
     cr_assert(memcmp(mind.state.know, none, sizeof none) == 0);
+    cr_assert(mind.state.pile[BAOBEI_MAX_CARDS / 2] == 0);
     baobei_game_free(game);
 }

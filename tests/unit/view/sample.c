@@ -131,3 +131,31 @@ Test(view_sample, a_stranger_may_be_anything)
         cr_assert(worlds[species] > 8 && worlds[species] < 56, "species %u: %u of 80", species, worlds[species]);
     baobei_game_free(game);
 }
+
+/* The last two cards of b, a 1 and a 2, were seen by a before a third recycle took them: now either is either. */
+Test(view_sample, two_cards_of_a_third_recycle)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_state *state = &game->state;
+    const uint32_t one = state->card[8];
+    const uint32_t two = state->card[9];
+    uint32_t swapped = 0;
+
+    state->recycles = 3;
+    state->know[0][one] |= 1;
+    state->know[0][two] |= 1;
+    state->know[3][one] = state->know[3][two] = BBI_MEMBER;
+    for (uint32_t number = 0; number < 80; number++) {
+        bbi_heaps heaps;
+        bbi_state world;
+        bbi_mind mind;
+
+        bbi_mind_read(&mind, state, 0);
+        bbi_mind_heaps(&mind, &heaps);
+        bbi_sample(&world, &mind, &heaps, seed, number);
+        cr_assert_eq(world.face[world.card[8]] + world.face[world.card[9]], 3, "number %u", number);
+        swapped += world.face[world.card[8]] == 2;
+    }
+    cr_assert(swapped > 20 && swapped < 60, "%u of 80", swapped);
+    baobei_game_free(game);
+}
