@@ -38,6 +38,12 @@ static baobei_game *with_empty(uint32_t count)
     return game;
 }
 
+static int32_t no_answer(void *ctx, uint32_t n)
+{
+    (void)ctx, (void)n;
+    return BAOBEI_CHANCE_LATER;
+}
+
 Test(rules_added, a_new_slot)
 {
     baobei_game *game = with_empty(0);
@@ -114,5 +120,19 @@ Test(rules_added, no_card_is_left)
     cr_assert(bbi_add_card(&move, 0, 1, NULL) == BAOBEI_OK && !move.waits);
     cr_assert(move.facts.count == 1u && facts[0].kind == BAOBEI_EVENT_SKIPPED && facts[0].by == 0);
     cr_assert(game->state.held == 0 && game->state.board.slots[1] == 5);
+    baobei_game_free(game);
+}
+
+/* What the source of chance says goes through as it is, and no card has moved. */
+Test(rules_added, chance_fails)
+{
+    baobei_game *game = with_empty(0);
+    bbi_move move = on(game);
+
+    while (game->state.draw)
+        bbi_pile_discard(&game->state, bbi_pile_draw(&game->state));
+    move.chance.below = no_answer;
+    cr_assert_eq(bbi_add_card(&move, 1, 1, NULL), BAOBEI_FAILED_CHANCE_LATER);
+    cr_assert(game->state.held == 0 && bbi_cards(&game->state.board, 1) == 5u && move.facts.count == 0u);
     baobei_game_free(game);
 }

@@ -228,6 +228,13 @@ Test(view_fold, places_and_seats_that_cannot_be, .init = start)
     view.seats = 7;
     cr_expect_not(bbi_board_from_view(&view, &board));
     view = good;
+    memset(view.slots, 0, sizeof view.slots);
+    memset(view.place, 0, sizeof view.place);
+    view.playing = 1; /* alone at the table */
+    cr_expect(bbi_board_from_view(&view, &board));
+    view.seats = 1;
+    cr_expect_not(bbi_board_from_view(&view, &board));
+    view = good;
     view.playing = 7; /* of two seats */
     cr_expect_not(bbi_board_from_view(&view, &board));
     view = good;

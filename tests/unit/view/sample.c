@@ -29,7 +29,7 @@ Test(view_sample, known_cards_stay_and_the_deck_is_whole)
         uint32_t copies[4] = {0};
         bbi_state world;
         bbi_mind mind;
-    bbi_heaps heaps;
+        bbi_heaps heaps;
 
         bbi_mind_read(&mind, &game->state, 0);
         bbi_mind_heaps(&mind, &heaps);
