@@ -13,10 +13,10 @@
 static void fetch_cards(const bbi_state *state)
 {
     enum { LINE = 64 };
-    const uint8_t *end = state->know[1];
+    const uint8_t *bytes = (const uint8_t *)state;
 
-    for (const uint8_t *at = state->card; at < end; at += LINE)
-        BBI_FETCH(at);
+    for (size_t at = offsetof(bbi_state, card); at < offsetof(bbi_state, know) + sizeof state->know[0]; at += LINE)
+        BBI_FETCH(bytes + at);
     BBI_FETCH(state->rules.species);
     BBI_FETCH(state->rules.value);
 }
@@ -27,9 +27,9 @@ baobei_status baobei_decision_get(const baobei_game *game, baobei_viewer viewer,
 
     if (!game || !out)
         return BAOBEI_BAD_ARGUMENT;
-    fetch_cards(&game->state);
     if (!bbi_viewer_from((uint32_t)viewer, game->state.board.seats, &who))
         return BAOBEI_BAD_VIEWER;
+    fetch_cards(&game->state);
     bbi_project_decision(&game->state, who, out);
     return BAOBEI_OK;
 }

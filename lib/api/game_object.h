@@ -7,7 +7,7 @@
 #include "engine/step.h"
 #include "view/outbox.h"
 
-/* In the order of bbi_state: what every move needs lies together. */
+/* Before the state lies what every move needs, after it what hardly any does: fewer lines of the cache are touched. */
 struct baobei_game {
     bbi_outbox outbox;
     baobei_below_fn below;

@@ -37,7 +37,7 @@ typedef struct bbi_chance {
     uint32_t nonce[3];   /* round, purpose, number */
     uint32_t block;      /* next block of the stream */
     uint32_t used;       /* words of the block that are used up */
-    uint16_t word[2 * BBI_CHANCE_BLOCK]; /* the block, and as many zeros, so that words can be taken by the dozen */
+    uint16_t word[2 * BBI_CHANCE_BLOCK]; /* the block, and zeros, so that 32 words can be taken from any place */
 } bbi_chance;
 
 /* Opens the stream for a purpose. A hook of the host has no streams: it is simply asked on. */

@@ -12,10 +12,7 @@ static uint32_t doubles(const bbi_board *board, uint32_t seat)
     return bbi_cards(board, seat) >= 2 ? cards * (cards - 1) : 0;
 }
 
-/*
- * What is rarely asked is set apart, since all else would have to make room for its many variables.
- * R11.25: of the two cards that a macaw has seen, one may be locked or shielded; then it may only leave.
- */
+/* R11.25: of the two cards that a macaw has seen, one may be locked or shielded; then it may only leave. */
 static BBI_APART bool may_swap_seen(const bbi_board *board, uint32_t user)
 {
     for (uint32_t i = 0; i < 2; i++) {

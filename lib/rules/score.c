@@ -28,7 +28,7 @@ static int32_t announcer_score(const bbi_state *state, const int32_t *total)
     return total[announcer] < 0 ? total[announcer] : 0;
 }
 
-/* R5.6: cards are turned face up; each fact covers up to six slots, from one that holds a card. */
+/* R5.6: cards are turned face up; each fact covers some slots, from one that holds a card. */
 static void reveal(bbi_move *move)
 {
     bbi_state *state = move->state;
@@ -46,7 +46,7 @@ static void reveal(bbi_move *move)
 
             if (slot >= end) {
                 from = slot;
-                end = from + 6;
+                end = from + BBI_FACT_PLACES;
                 fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_REVEALED, BAOBEI_NO_SEAT);
                 fact->seat[0] = (uint8_t)seat;
                 fact->slot[0] = (uint8_t)slot;

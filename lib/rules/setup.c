@@ -61,7 +61,8 @@ static void report_deal(bbi_move *move)
     fact->value[1] = state->decisive;
     fact->value[2] = state->draw;
     if (!bbi_watched(&move->facts)) {
-        bbi_facts_skip(state, bbi_count(board->playing) * ((board->slots[state->first] + 5u) / 6));
+        bbi_facts_skip(state, bbi_count(board->playing) *
+                                  ((board->slots[state->first] + BBI_FACT_PLACES - 1u) / BBI_FACT_PLACES));
         return;
     }
     for (uint32_t seat = 0; seat < board->seats; seat++)
@@ -71,7 +72,7 @@ static void report_deal(bbi_move *move)
             fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_DEALT, BAOBEI_NO_SEAT);
             fact->seat[0] = (uint8_t)seat;
             fact->slot[0] = (uint8_t)slot;
-            fact->count = (uint8_t)(left < 6 ? left : 6);
+            fact->count = (uint8_t)(left < BBI_FACT_PLACES ? left : BBI_FACT_PLACES);
             for (uint32_t i = 0; i < fact->count; i++)
                 fact->value[i] = (int32_t)bbi_face(state, state->card[board->start[seat] + slot + i]);
         }
@@ -97,7 +98,7 @@ baobei_status bbi_setup_deal(bbi_move *move)
     bbi_state *state = move->state;
     uint8_t deck[BAOBEI_MAX_CARDS];
     bbi_about about = {{0, 0, 0}, 0, {0, 0}, {0, 0}};
-    uint32_t count = state->in_order ? state->in_order : bbi_deck_size(&state->rules);
+    uint32_t count = state->numbered ? state->numbered : bbi_deck_size(&state->rules);
     uint32_t each = bbi_deal_size(&state->rules, bbi_count(state->next));
     uint32_t first;
     baobei_status status = shuffle_deck(move, deck, count, &first);
@@ -108,7 +109,7 @@ baobei_status bbi_setup_deal(bbi_move *move)
     if (state->round < UINT32_MAX) /* no match gets there */
         state->round++;
     state->first = (uint8_t)first;
-    if (!state->in_order) /* a position that was read or sampled */
+    if (!state->numbered) /* a position that was read or sampled */
         bbi_state_number_cards(state);
     bbi_slots_deal(state, state->board.playing, each, deck); /* R11.5 */
     bbi_pile_renew(state, deck + bbi_cards_on_table(&state->board), count - bbi_cards_on_table(&state->board));

@@ -9,6 +9,8 @@
 
 #include "table/state.h"
 
+enum { BBI_FACT_PLACES = 6 }; /* places that a fact about a row of them tells, at most: its values */
+
 /* Facts of one call. With nobody to tell, `list` is NULL and only serials are counted. */
 typedef struct bbi_facts {
     baobei_event *list; /* room for BAOBEI_MAX_EVENTS */

@@ -23,10 +23,12 @@ void bbi_know_open(bbi_state *state)
 {
     uint32_t count = bbi_cards_on_table(&state->board);
 
-    for (uint32_t entry = 0; entry < count && state->recycles; entry++)
-        bbi_know_see(state, state->card[entry], BBI_EVERYBODY);
-    for (uint32_t entry = 0; entry < count && !state->recycles; entry++) /* with the deal alone it is simple */
-        state->know[0][state->card[entry]] |= BBI_EVERYBODY;
+    if (state->recycles)
+        for (uint32_t entry = 0; entry < count; entry++)
+            bbi_know_see(state, state->card[entry], BBI_EVERYBODY);
+    else /* with the deal alone it is simple */
+        for (uint32_t entry = 0; entry < count; entry++)
+            state->know[0][state->card[entry]] |= BBI_EVERYBODY;
 }
 
 /* The two oldest shuffles become one: what was remembered of the first stay is forgotten. */

@@ -28,7 +28,7 @@ void bbi_state_number_cards(bbi_state *state)
         count += bbi_species_of(&state->rules, species)->copies;
     }
     memcpy(state->face, face, count);
-    state->in_order = (uint8_t)count;
+    state->numbered = (uint8_t)count;
 }
 
 /* Marks a card as found; false if it is no card of the deck or was found before. */

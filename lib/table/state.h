@@ -33,7 +33,10 @@ typedef struct bbi_earned {
     uint8_t user, species, cause;
 } bbi_earned;
 
-/* What most moves read comes first and lies together, so that a game that was left alone is soon at hand again. */
+/*
+ * What most moves read comes first and lies together, so that a game that was left alone is soon at hand again;
+ * `card` to `know` are sent for as one (api/action.c).
+ */
 typedef struct bbi_state {
     uint32_t token, serial; /* of the pending decision; of the next event */
     uint32_t round;
@@ -51,7 +54,7 @@ typedef struct bbi_state {
     uint8_t closing;      /* the round ends before this seat's turn */
     uint8_t recycles;
     uint8_t winner;
-    uint8_t in_order;     /* so many cards, numbered species by species as a deal has them; 0: otherwise */
+    uint8_t numbered;     /* cards that are numbered species by species, as a deal has them: all, or 0 */
     uint8_t open;         /* the round is over and all cards lie face up (R5.6) */
     uint8_t source;       /* BBI_CHANCE_... */
     uint8_t card[BAOBEI_MAX_CARDS]; /* by list entry of the board; unused entries are zero */

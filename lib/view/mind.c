@@ -85,8 +85,9 @@ static void read_cards(bbi_mind *mind, const bbi_state *state, const uint8_t car
         face[i] = glance.face[cards[i]];
         seen[i] = glance.seen[cards[i]];
     }
-    for (uint32_t i = 0; state->recycles && i < count; i++)
-        mind->origin[i] = glance.origin[cards[i]];
+    if (state->recycles)
+        for (uint32_t i = 0; i < count; i++)
+            mind->origin[i] = glance.origin[cards[i]];
 }
 
 /* Fields that mean nothing now, so that equal knowledge is equal to the byte. */
@@ -196,9 +197,10 @@ static void trace_cards(bbi_mind *mind, uint32_t shuffle)
         for (uint64_t cards = member.part[i]; cards; cards &= cards - 1) {
             uint32_t card = BBI_SET_WORD * i + bbi_bits_first(cards);
             uint8_t *first = &c.first[state->face[card]];
-            const bbi_input *input = &mind->input[shuffle][*first - 1];
+            const bbi_input *input;
 
             BBI_CHECK(*first);
+            input = &mind->input[shuffle][*first - 1];
             *first = c.next[*first];
             state->know[input->from][card] = BBI_MEMBER | input->seen;
         }

@@ -123,7 +123,7 @@ static void show_swap(const bbi_state *state, uint32_t viewer, baobei_view *out)
 static void project_slots(const bbi_state *state, uint32_t viewer, baobei_view *out)
 {
     const bbi_board *board = &state->board;
-    const uint8_t hidden = viewer == BBI_HOST || state->open ? 0 : BAOBEI_HIDDEN; /* R12.31; all ones */
+    const uint8_t hidden = viewer == BBI_HOST || state->open ? 0 : BAOBEI_HIDDEN; /* R12.31; or-ed to a face */
 
     for (uint32_t seat = 0; seat < board->seats; seat++) {
         bool shielded = board->shield && seat == board->announcer;

@@ -139,11 +139,11 @@ static void lay_out(layout *world, uint8_t *face, uint32_t shuffle, const bbi_ca
 
     list_faces(world->heaps.pool[shuffle], count, heap);
     bbi_chance_stream_picks(&world->chance, count, picks);
-    for (uint32_t i = 0; i < BBI_SET_PARTS; i++, face += BBI_SET_WORD)
+    for (uint32_t i = 0; i < BBI_SET_PARTS; i++)
         for (uint64_t cards = unknown->part[i]; cards; cards &= cards - 1) {
             uint8_t *picked = heap + *pick++;
 
-            face[bbi_bits_first(cards)] = *picked;
+            face[BBI_SET_WORD * i + bbi_bits_first(cards)] = *picked;
             *picked = *--end; /* the last one goes into the gap */
         }
 }
@@ -157,7 +157,7 @@ void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const ui
     world.heaps = *heaps;
     bbi_chance_derive(seed, number, mind->state.seed);
     mind->state.source = BBI_CHANCE_FAST;
-    mind->state.in_order = 0;
+    mind->state.numbered = 0;
     world.chance.below = NULL;
     world.chance.seed = mind->state.seed;
     world.chance.fast = true;

@@ -125,7 +125,7 @@ static void renumber(bbi_state *state, const uint8_t *number, uint32_t cards)
 {
     bbi_state old = *state;
 
-    state->in_order = 0;
+    state->numbered = 0;
     for (uint32_t card = 0; card < cards; card++) {
         state->face[number[card]] = old.face[card];
         for (uint32_t shuffle = 0; shuffle < BBI_SHUFFLES; shuffle++)

@@ -189,7 +189,7 @@ static void renumber(maker *m, uint8_t x, uint8_t y)
         return;
     exchange_places(m->state, x, y);
     exchange(&m->state->face[x], &m->state->face[y]);
-    m->state->in_order = 0;
+    m->state->numbered = 0;
     for (uint32_t row = 0; row < BBI_SHUFFLES; row++)
         exchange(&m->state->know[row][x], &m->state->know[row][y]);
 }

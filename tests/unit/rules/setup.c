@@ -188,7 +188,7 @@ static void deals_alike(const bbi_state *a, const bbi_state *b)
     for (uint32_t i = 0; i < 2; i++) {
         deal(&after[i]);
         places(&after[i], face[i]);
-        cr_assert(after[i].in_order == 12);
+        cr_assert(after[i].numbered == 12);
     }
     cr_assert(memcmp(face[0], face[1], sizeof face[0]) == 0);
 }
@@ -198,9 +198,9 @@ Test(rules_setup, cards_of_a_text_are_numbered_anew)
     baobei_game *game = load(full_position("between")); /* 1,2,3,1,2,1,2,3,1,2, then the piles */
     bbi_state ordered = game->state;
 
-    cr_assert(game->state.in_order == 0 && game->state.face[1] == 2);
+    cr_assert(game->state.numbered == 0 && game->state.face[1] == 2);
     bbi_state_number_cards(&ordered);
-    cr_assert(ordered.in_order == 12 && ordered.face[1] == 1);
+    cr_assert(ordered.numbered == 12 && ordered.face[1] == 1);
     deals_alike(&game->state, &ordered);
     baobei_game_free(game);
 }
@@ -218,7 +218,7 @@ Test(rules_setup, cards_of_a_sample_are_numbered_anew)
     bbi_mind_read(&mind, state, 0);
     bbi_mind_heaps(&mind, &heaps);
     bbi_sample(&world, &mind, &heaps, seed, 1);
-    cr_assert(state->in_order == 12 && world.in_order == 0);
+    cr_assert(state->numbered == 12 && world.numbered == 0);
     cr_assert(memcmp(world.face, state->face, sizeof world.face) != 0);
     deals_alike(state, &world);
     baobei_game_free(game);
