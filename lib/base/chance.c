@@ -135,7 +135,7 @@ static uint32_t pick_many(bbi_chance *chance, uint32_t n, uint8_t out[BBI_CHANCE
     uint16_t words = n - 1 < left ? (uint16_t)(n - 1) : left;
     uint16_t unfair = 0;
 
-    for (uint16_t k = 0; k < BBI_CHANCE_BLOCK; k++) {
+    for (uint16_t k = 0; k < (uint16_t)BBI_CHANCE_BLOCK; k++) {
         uint16_t below = (uint16_t)(n - k);
         uint16_t low = (uint16_t)((uint32_t)word[k] * below);
 

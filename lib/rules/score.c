@@ -33,20 +33,18 @@ static void reveal(bbi_move *move)
 {
     bbi_state *state = move->state;
     const bbi_board *board = &state->board;
-    baobei_event *fact = NULL;
 
     state->open = 1;
     bbi_know_open(state);
     for (uint32_t seat = 0; seat < board->seats; seat++) {
+        baobei_event *fact = NULL;
         uint32_t from = 0;
-        uint32_t end = 0;
 
         for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
             uint32_t slot = board->slot[entry] & BBI_SLOT;
 
-            if (slot >= end) {
+            if (!fact || slot >= from + BBI_FACT_PLACES) {
                 from = slot;
-                end = from + BBI_FACT_PLACES;
                 fact = bbi_fact(&move->facts, state, BAOBEI_EVENT_REVEALED, BAOBEI_NO_SEAT);
                 fact->seat[0] = (uint8_t)seat;
                 fact->slot[0] = (uint8_t)slot;

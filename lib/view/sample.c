@@ -131,7 +131,7 @@ static void list_faces(const int8_t pool[BAOBEI_MAX_SPECIES], uint32_t cards,
 /* Lays a shuffle's heap out over the places of its unknown cards. */
 static void lay_out(layout *world, uint8_t *face, uint32_t shuffle, const bbi_card_set *unknown)
 {
-    uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD];
+    uint8_t heap[BAOBEI_MAX_CARDS + BBI_SPREAD] = {0};
     uint8_t picks[BAOBEI_MAX_CARDS + BBI_CHANCE_BLOCK];
     uint32_t count = bbi_bits_count(unknown->part[0]) + bbi_bits_count(unknown->part[1]);
     const uint8_t *pick = picks;
