@@ -24,8 +24,8 @@ typedef struct bbi_board {
     uint8_t seats;                     /* of the match */
     uint8_t playing;                   /* set: seats of the round */
     uint8_t announcer, shield, final;  /* R4, R8.4; announcer BAOBEI_NO_SEAT: nobody */
-    uint8_t kind, active, asked, answered; /* the pending decision, in the order of baobei_decision; sets */
-    uint8_t power, at_seat[2], at_slot[2]; /* ... and what it is about */
+    uint8_t kind, active, asked, answered; /* the pending decision; the last two are sets */
+    uint8_t power, at_seat[2], at_slot[2]; /* ... and what it is about, as in baobei_decision */
     uint8_t species, cause, count;
     uint8_t locks;                     /* entries with BBI_LOCKED */
     uint8_t slots[BAOBEI_MAX_SEATS];   /* slots opened so far (R2.2) */

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "random.h"
+#include "soil.h"
 
 static bool payable_by_search(bbi_heaps *heaps);
 
@@ -157,33 +158,23 @@ Test(view_debts, a_whole_deck)
     cr_assert_not(bbi_debts_payable(&heaps));
 }
 
-/* Leaves ones on the stack, where the next call has its variables. */
-static void dirty_stack(void)
-{
-    volatile uint8_t ones[1 << 16];
-
-    for (uint32_t i = 0; i < sizeof ones; i++)
-        ones[i] = 0xff;
-}
-
 /*
  * Twenty cards of the deal are owed by 3, but nobody went to 1 or 2 from there: an answer that takes a total for
  * reached because of what lay in memory before would be that all of them come from 1.
  */
 Test(view_debts, whatever_lay_in_memory)
 {
-    void (*volatile dirty)(void) = dirty_stack; /* a call of its own, so that the next one lies where it lay */
     bbi_heaps heaps = {{{0}}, {{0}}};
 
     heaps.pool[0][0] = 20;
     heaps.pool[3][0] = -20;
     heaps.waiting[1][3] = 20;
     heaps.waiting[2][3] = 10;
-    cr_assert_not(bbi_debts_payable(&heaps)); /* the first call of a library may use more of the stack */
-    dirty();
+    cr_assert_not(bbi_debts_payable(&heaps));
+    soil_stack();
     cr_assert_not(bbi_debts_payable(&heaps));
     heaps.waiting[0][1] = 20;
-    dirty();
+    soil_stack();
     cr_assert(bbi_debts_payable(&heaps));
 }
 

@@ -92,7 +92,6 @@ Test(view_redact, viewers)
 Test(view_redact, a_pass_reaches_its_sender)
 {
     baobei_event fact = {.kind = BAOBEI_EVENT_PASSED, .by = 1};
-
     uint32_t all = bbi_viewer_set(6);
 
     cr_assert_eq(bbi_reached(&fact, all), BAOBEI_VIEWER_SEAT_1 | BAOBEI_VIEWER_HOST);

@@ -108,6 +108,17 @@ Test(view_sample, impossible_debts)
     baobei_game_free(game);
 }
 
+/* What may be the case as far as seat a knows. */
+static void draw_world(const bbi_state *state, uint64_t number, bbi_state *world)
+{
+    bbi_heaps heaps;
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, state, 0);
+    bbi_mind_heaps(&mind, &heaps);
+    bbi_sample(world, &mind, &heaps, seed, number);
+}
+
 /* One card went into the first recycle unseen: it may be of any species that is left of the deal. */
 Test(view_sample, a_stranger_may_be_anything)
 {
@@ -118,13 +129,9 @@ Test(view_sample, a_stranger_may_be_anything)
     state->recycles = 1;
     state->know[1][state->card[9]] = BBI_MEMBER;
     for (uint32_t number = 0; number < 80; number++) {
-        bbi_heaps heaps;
         bbi_state world;
-        bbi_mind mind;
 
-        bbi_mind_read(&mind, state, 0);
-        bbi_mind_heaps(&mind, &heaps);
-        bbi_sample(&world, &mind, &heaps, seed, number);
+        draw_world(state, number, &world);
         worlds[world.face[world.card[9]]]++;
     }
     for (uint32_t species = 1; species <= 3; species++) /* three of each are left */
@@ -146,13 +153,9 @@ Test(view_sample, two_cards_of_a_third_recycle)
     state->know[0][two] |= 1;
     state->know[3][one] = state->know[3][two] = BBI_MEMBER;
     for (uint32_t number = 0; number < 80; number++) {
-        bbi_heaps heaps;
         bbi_state world;
-        bbi_mind mind;
 
-        bbi_mind_read(&mind, state, 0);
-        bbi_mind_heaps(&mind, &heaps);
-        bbi_sample(&world, &mind, &heaps, seed, number);
+        draw_world(state, number, &world);
         cr_assert_eq(world.face[world.card[8]] + world.face[world.card[9]], 3, "number %u", number);
         swapped += world.face[world.card[8]] == 2;
     }
