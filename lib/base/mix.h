@@ -13,4 +13,10 @@ static inline uint64_t bbi_mix(uint64_t z)
     return z ^ z >> 31;
 }
 
+/* One term of a hash (docs/notation.md): the kind of fact, two small numbers that say which one, what it says. */
+static inline uint64_t bbi_mix_term(uint32_t kind, uint32_t which, uint32_t part, uint64_t value)
+{
+    return bbi_mix(value + (((uint64_t)kind << 16) + ((uint64_t)which << 8) + part) * BBI_MIX_STEP);
+}
+
 #endif

@@ -10,63 +10,33 @@
 #include "record/position_fields.h"
 #include "table/know.h"
 #include "table/piles.h"
+#include "view/card_set.h"
 #include "view/glance.h"
 #include "view/redact.h"
 
-/* What a fact is about: the first number of its key. Part of the definition. */
+/* What a term is about. Part of the definition, as 1 and 2 are (table/ruleset.c). */
 enum {
-    FACT_SPECIES = 1,
-    FACT_RULE = 2,
-    FACT_FIELD = 3,
-    FACT_SCORE = 4,
-    FACT_SLOTS = 5,
-    FACT_CARD = 6,
-    FACT_PAST = 7,
-    FACT_DECISION = 8,
-    FACT_OWED = 9,
-    FACT_WAITING = 10,
-    FACT_SEED = 11,
-    FACT_ROUND = 12
+    TERM_FIELDS = 3,
+    TERM_SCORE = 4,
+    TERM_SIZES = 5,
+    TERM_CARDS = 6,
+    TERM_PAST = 7,
+    TERM_DECISION = 8,
+    TERM_OWED = 9,
+    TERM_WAITING = 10,
+    TERM_SEED = 11,
+    TERM_SLOTS = 12
 };
 
-/* Where a card lies, other than in front of a seat (0 to 5). */
-enum { IN_HAND = 8, IN_DISCARD = 9, UNDER_DISCARD = 10, IN_DRAW = 11 };
-
 /* A card is told in 16 bits, and four that lie beside each other in a word. */
-enum { CELL_UNKNOWN = 63, CELL_SHUFFLE = 6, CELL_SEEN = 8, CELL_LOCKED = 15, CELLS = 4, CELL_BITS = 16 };
+enum { CELL_UNKNOWN = 63, CELL_SHUFFLE = 6, CELL_SEEN = 8, CELL_BITS = 16, CELLS = 4 };
 
-/* Output number `key` of SplitMix64 from the value on: which fact, two small numbers more, and what it says. */
-static uint64_t fact(uint32_t kind, uint32_t which, uint32_t part, uint64_t value)
-{
-    return bbi_mix(value + (uint64_t)(kind << 16 | which << 8 | part) * BBI_MIX_STEP);
-}
+/* All cards, place by place, in a line that is long enough for whole words. */
+enum { NONE = BAOBEI_MAX_CARDS, LINE_WORDS = (BAOBEI_MAX_CARDS + CELLS - 1) / CELLS };
 
-/* Two species in a word, a byte for each of their numbers, and four values of rules. */
-static uint64_t hash_rules(const baobei_rules *rules)
-{
-    const uint8_t *species = (const uint8_t *)rules->species;
-    const int16_t *value = rules->value;
-    uint64_t sum = 0;
-
-    for (uint32_t pair = 0; pair < BAOBEI_MAX_SPECIES / 2; pair++) {
-        uint64_t word = bbi_bytes_get(species + 2 * sizeof(bbi_species) * pair);
-
-        if (word)
-            sum += fact(FACT_SPECIES, pair, 0, word);
-    }
-    for (uint32_t place = 0; place < BBI_RULE_VALUES; place += 4) {
-        uint64_t word = 0;
-
-        for (uint32_t i = 0; i < 4 && place + i < BBI_RULE_VALUES; i++)
-            word |= (uint64_t)(uint16_t)value[place + i] << 16 * i;
-        sum += fact(FACT_RULE, place / 4, 0, word);
-    }
-    return sum;
-}
-
-/* Every card as the viewer knows it: its face, its last shuffle, and who has seen it since. */
+/* Every card as the viewer knows it: its face, its last shuffle, and who has seen it since. NONE counts nothing. */
 typedef struct cells {
-    uint16_t of[BAOBEI_MAX_CARDS];
+    uint16_t of[BAOBEI_MAX_CARDS + 1];
 } cells;
 
 static void read_cells(cells *out, const bbi_state *state, uint32_t viewer)
@@ -77,42 +47,50 @@ static void read_cells(cells *out, const bbi_state *state, uint32_t viewer)
     for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++)
         out->of[card] = (uint16_t)(glance.seen[card] << CELL_SEEN | glance.origin[card] << CELL_SHUFFLE |
                                    (glance.face[card] & CELL_UNKNOWN)); /* BAOBEI_HIDDEN is all ones */
+    out->of[NONE] = 0;
 }
 
-static uint64_t hash_list(const cells *cell, uint32_t where, const uint8_t *cards, uint32_t count)
+/*
+ * The draw pile, the discard pile and what lies under it, the seats' cards, the hand. Each is copied with all the
+ * room that it might take, over what came with the one before, so that nothing depends on their sizes.
+ */
+static const uint8_t *line_up(uint8_t room[4 * BAOBEI_MAX_CARDS], const bbi_state *state)
 {
-    uint64_t sum = 0;
-    uint64_t word = 0;
-    uint32_t i = 0;
+    uint8_t *end = room;
 
-    for (; i + CELLS <= count; i += CELLS)
-        sum += fact(FACT_CARD, where, i / CELLS,
-                    (uint64_t)cell->of[cards[i]] | (uint64_t)cell->of[cards[i + 1]] << CELL_BITS |
-                        (uint64_t)cell->of[cards[i + 2]] << 2 * CELL_BITS |
-                        (uint64_t)cell->of[cards[i + 3]] << 3 * CELL_BITS);
-    for (uint32_t k = 0; i + k < count; k++)
-        word |= (uint64_t)cell->of[cards[i + k]] << CELL_BITS * k;
-    return word ? sum + fact(FACT_CARD, where, i / CELLS, word) : sum;
+    memcpy(end, state->pile, sizeof state->pile); /* the draw pile lies at its end */
+    end += BAOBEI_MAX_CARDS;
+    memcpy(end, state->pile, sizeof state->pile); /* the discard pile at its beginning */
+    end += state->discard + state->under;
+    memcpy(end, state->card, sizeof state->card);
+    end += bbi_cards_on_table(&state->board);
+    memcpy(end, state->hand, sizeof state->hand);
+    end += state->held;
+    memset(end, NONE, BAOBEI_MAX_CARDS + CELLS);
+    return room + BAOBEI_MAX_CARDS - state->draw;
 }
 
-/* Four slots are told together, if there is a card in one of them. */
-static uint64_t hash_seat(const cells *cell, const bbi_state *state, uint32_t seat)
+/* A byte for each seat, and two more. */
+static uint64_t sizes(const uint8_t *seats, uint32_t one, uint32_t two)
 {
-    const bbi_board *board = &state->board;
-    uint64_t word = 0;
+    return (uint64_t)seats[0] | (uint64_t)seats[1] << 8 | (uint64_t)seats[2] << 16 | (uint64_t)seats[3] << 24 |
+           (uint64_t)seats[4] << 32 | (uint64_t)seats[5] << 40 | (uint64_t)one << 48 | (uint64_t)two << 56;
+}
+
+/* In which slots the cards lie, if not in the first ones of each seat, and which are locked. */
+static uint64_t hash_slots(const bbi_board *board)
+{
+    uint32_t told = board->locks;
     uint64_t sum = 0;
 
-    if (!board->locks && !bbi_empty_slots(board, seat)) /* entries and slots are the same */
-        return hash_list(cell, seat, state->card + board->start[seat], board->slots[seat]);
-    for (uint32_t entry = board->start[seat]; entry < board->start[seat + 1]; entry++) {
-        uint32_t slot = board->slot[entry] & BBI_SLOT;
-        uint64_t locked = board->slot[entry] & BBI_LOCKED ? 1u << CELL_LOCKED : 0;
+    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++)
+        told |= bbi_empty_slots(board, seat);
+    for (uint32_t entry = 0; told && entry < bbi_cards_on_table(board); entry += 8) {
+        uint64_t word = 0;
 
-        word |= (cell->of[state->card[entry]] | locked) << CELL_BITS * (slot % CELLS);
-        if (entry + 1 == board->start[seat + 1] || (board->slot[entry + 1] & BBI_SLOT) / CELLS != slot / CELLS) {
-            sum += fact(FACT_CARD, seat, slot / CELLS, word);
-            word = 0;
-        }
+        for (uint32_t i = entry; i < BAOBEI_MAX_CARDS && i < entry + 8; i++)
+            word |= (uint64_t)board->slot[i] << 8 * (i - entry);
+        sum += bbi_mix_term(TERM_SLOTS, entry / 8, 0, word);
     }
     return sum;
 }
@@ -121,90 +99,98 @@ static uint64_t hash_seat(const cells *cell, const bbi_state *state, uint32_t se
 static uint64_t hash_pasts(const bbi_state *state, uint32_t viewer)
 {
     uint32_t last = bbi_last_shuffle(state);
-    uint32_t watchers = bbi_know_watchers(state->board.seats);
+    bbi_glance past;
+    bbi_card_set member[BBI_SHUFFLES];
     uint64_t sum = 0;
 
-    for (uint32_t card = 0; last && card < BAOBEI_MAX_CARDS; card++)
-        for (uint32_t into = 1, from = 0; into <= last; into++) {
-            uint32_t seen = state->know[from][card] & watchers;
+    bbi_cards_of_shuffles(state, member);
+    for (uint32_t from = 0; from < last; from++) {
+        bbi_glance_back(&past, state, from, viewer);
+        for (uint32_t into = from + 1; into <= last; into++) {
+            bbi_card_set set = bbi_cards_between(member, from, into);
 
-            if (!(state->know[into][card] & BBI_MEMBER))
-                continue;
-            sum += fact(FACT_PAST, into, from, (uint64_t)bbi_face_known(state->face[card], seen, viewer) << 8 | seen);
-            from = into;
+            for (uint32_t part = 0; part < BBI_SET_PARTS; part++)
+                for (uint64_t cards = set.part[part]; cards; cards &= cards - 1) {
+                    uint32_t card = BBI_SET_WORD * part + bbi_bits_first(cards);
+
+                    sum += bbi_mix_term(TERM_PAST, into, from, (uint64_t)past.face[card] << 8 | past.seen[card]);
+                }
         }
+    }
     return sum;
 }
 
 static uint64_t hash_cards(const bbi_state *state, uint32_t viewer)
 {
-    const uint8_t *slots = state->board.slots;
-    uint64_t sum = fact(FACT_SLOTS, 0, 0,
-                        (uint64_t)slots[0] | (uint64_t)slots[1] << 8 | (uint64_t)slots[2] << 16 |
-                            (uint64_t)slots[3] << 24 | (uint64_t)slots[4] << 32 | (uint64_t)slots[5] << 40);
+    uint8_t room[4 * BAOBEI_MAX_CARDS];
+    const uint8_t *line = line_up(room, state);
     cells cell;
+    uint64_t sum = bbi_mix_term(TERM_SIZES, 0, 0, sizes(state->board.slots, state->discard, state->under)) +
+                   bbi_mix_term(TERM_SIZES, 1, 0, sizes(state->board.start + 1, state->held, state->draw));
 
     read_cells(&cell, state, viewer);
-    for (uint32_t seat = 0; seat < state->board.seats; seat++)
-        sum += hash_seat(&cell, state, seat);
-    sum += hash_list(&cell, IN_HAND, state->hand, state->held);
-    sum += hash_list(&cell, IN_DISCARD, state->pile, state->discard);
-    sum += hash_list(&cell, UNDER_DISCARD, state->pile + state->discard, state->under);
-    sum += hash_list(&cell, IN_DRAW, state->pile + BAOBEI_MAX_CARDS - state->draw, state->draw);
-    return sum + hash_pasts(state, viewer);
+    for (uint32_t word = 0; word < LINE_WORDS; word++, line += CELLS)
+        sum +=
+            bbi_mix_term(TERM_CARDS, word, 0,
+                         (uint64_t)cell.of[line[0]] | (uint64_t)cell.of[line[1]] << CELL_BITS |
+                             (uint64_t)cell.of[line[2]] << 2 * CELL_BITS | (uint64_t)cell.of[line[3]] << 3 * CELL_BITS);
+    return sum + hash_slots(&state->board) + hash_pasts(state, viewer);
 }
 
-/* The fields of a position, eight in a word; of a claim window only what the viewer knows (R12.10). */
+/* Up to eight fields of a position. */
+static inline uint64_t field_word(const bbi_state *state, uint32_t from, uint32_t count)
+{
+    uint64_t word = 0;
+
+    for (uint32_t i = 0; i < count; i++)
+        word |= (uint64_t)((const uint8_t *)state)[bbi_fields[from + i].offset] << 8 * i;
+    return word;
+}
+
+/* The fields and, in the half of a word that they leave, the round; of a window only what the viewer knows (R12.10). */
 static uint64_t hash_fields(const bbi_state *state, uint32_t viewer)
 {
-    uint64_t sum = 0;
+    uint64_t known = (uint64_t)bbi_answers_known(state, viewer) << 8 * (BBI_FIELD_ANSWERED - 8);
 
-    for (uint32_t from = 0; from < BBI_FIELDS; from += 8) {
-        uint64_t word = 0;
-
-        for (uint32_t i = from; i < BBI_FIELDS && i < from + 8; i++) {
-            uint32_t byte = ((const uint8_t *)state)[bbi_fields[i].offset];
-
-            if (i == BBI_FIELD_ANSWERED)
-                byte = bbi_answers_known(state, viewer);
-            word |= (uint64_t)byte << 8 * (i - from);
-        }
-        sum += fact(FACT_FIELD, from / 8, 0, word);
-    }
-    return sum;
+    return bbi_mix_term(TERM_FIELDS, 0, 0, field_word(state, 0, 8)) +
+           bbi_mix_term(TERM_FIELDS, 1, 0, field_word(state, 8, BBI_FIELD_ANSWERED - 8) | known) +
+           bbi_mix_term(TERM_FIELDS, 2, 0, field_word(state, 16, BBI_FIELDS - 16) | (uint64_t)state->round << 32);
 }
 
 static uint64_t hash_course(const bbi_state *state, uint32_t viewer)
 {
     const bbi_board *board = &state->board;
-    uint64_t sum = fact(FACT_ROUND, 0, 0, state->round) + hash_fields(state, viewer);
+    uint64_t sum = hash_fields(state, viewer);
 
     for (uint32_t seat = 0; seat < board->seats; seat++)
-        sum += fact(FACT_SCORE, seat, 0, (uint64_t)(uint32_t)state->sum[seat] << 32 | (uint32_t)state->last[seat]);
-    sum += fact(FACT_DECISION, board->kind, board->seats,
-                (uint64_t)board->at_seat[0] << 24 | (uint64_t)board->at_slot[0] << 16 |
-                    (uint64_t)board->at_seat[1] << 8 | board->at_slot[1]);
+        sum +=
+            bbi_mix_term(TERM_SCORE, seat, 0, (uint64_t)(uint32_t)state->sum[seat] << 32 | (uint32_t)state->last[seat]);
+    sum += bbi_mix_term(TERM_DECISION, board->kind, board->seats,
+                        (uint64_t)board->at_seat[0] << 24 | (uint64_t)board->at_slot[0] << 16 |
+                            (uint64_t)board->at_seat[1] << 8 | board->at_slot[1]);
     for (uint32_t i = 0; i < state->gives; i++)
-        sum += fact(FACT_OWED, i, 0, (uint64_t)state->give_seat[i] << 8 | state->give_slot[i]);
+        sum += bbi_mix_term(TERM_OWED, i, 0, (uint64_t)state->give_seat[i] << 8 | state->give_slot[i]);
     for (uint32_t i = 0; i < state->powers; i++)
-        sum += fact(FACT_WAITING, i, 0,
-                    (uint64_t)state->power[i].user << 16 | (uint64_t)state->power[i].species << 8 |
-                        state->power[i].cause);
+        sum += bbi_mix_term(TERM_WAITING, i, 0,
+                            (uint64_t)state->power[i].user << 16 | (uint64_t)state->power[i].species << 8 |
+                                state->power[i].cause);
     return sum;
 }
 
 static uint64_t hash_seed(const bbi_state *state)
 {
-    uint64_t sum = fact(FACT_SEED, BAOBEI_SEED_SIZE / 8, 0, state->source);
+    uint64_t sum = bbi_mix_term(TERM_SEED, BAOBEI_SEED_SIZE / 8, 0, state->source);
 
+    if (state->source != BBI_CHANCE_SEED && state->source != BBI_CHANCE_FAST)
+        return sum;
     for (uint32_t i = 0; i < BAOBEI_SEED_SIZE / 8; i++)
-        sum += fact(FACT_SEED, i, 0, bbi_bytes_get(state->seed + 8 * i));
+        sum += bbi_mix_term(TERM_SEED, i, 0, bbi_bytes_get(state->seed + 8 * i));
     return sum;
 }
 
 uint64_t bbi_hash(const bbi_state *state, uint32_t viewer)
 {
-    uint64_t sum = hash_rules(&state->rules) + hash_cards(state, viewer) + hash_course(state, viewer);
+    uint64_t sum = state->rules_hash + hash_cards(state, viewer) + hash_course(state, viewer);
 
     return viewer == BBI_HOST ? sum + hash_seed(state) : sum;
 }

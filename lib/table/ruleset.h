@@ -58,4 +58,7 @@ static inline uint32_t bbi_deal_size(const baobei_rules *rules, uint32_t seats)
 /* Number of cards of the deck. */
 uint32_t bbi_deck_size(const baobei_rules *rules);
 
+/* What a rule set counts in hashes (docs/notation.md). */
+uint64_t bbi_rules_hash(const baobei_rules *rules);
+
 #endif

@@ -8,6 +8,7 @@ void bbi_state_init(bbi_state *state, const baobei_rules *rules, uint32_t seats)
     state->token = 1;
     state->serial = 1;
     state->rules = *rules;
+    state->rules_hash = bbi_rules_hash(rules);
     state->board.seats = (uint8_t)seats;
     state->board.announcer = BAOBEI_NO_SEAT;
     state->board.active = BAOBEI_NO_SEAT;
@@ -115,5 +116,5 @@ static bool decision_holds(const bbi_state *state)
 
 bool bbi_state_valid(const bbi_state *state)
 {
-    return cards_conserved(state) && faces_conserved(state) && slots_in_order(&state->board) && decision_holds(state);
+    return state->rules_hash == bbi_rules_hash(&state->rules) && cards_conserved(state) && faces_conserved(state) && slots_in_order(&state->board) && decision_holds(state);
 }

@@ -64,6 +64,7 @@ typedef struct bbi_state {
     baobei_rules rules;
     int32_t sum[BAOBEI_MAX_SEATS];  /* R5.4 */
     int32_t last[BAOBEI_MAX_SEATS]; /* recorded in the last finished round */
+    uint64_t rules_hash;            /* of `rules`, which stay as they are */
     uint8_t seed[BAOBEI_SEED_SIZE];
 } bbi_state;
 

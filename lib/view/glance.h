@@ -12,4 +12,7 @@ typedef struct bbi_glance {
 
 void bbi_glance_at(bbi_glance *out, const bbi_state *state, uint32_t viewer);
 
+/* The same between a shuffle that every card is thought to come from and the next one; no origins. */
+void bbi_glance_back(bbi_glance *out, const bbi_state *state, uint32_t shuffle, uint32_t viewer);
+
 #endif

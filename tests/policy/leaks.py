@@ -98,7 +98,7 @@ PLANTS = {
     "who saw a card, by the card": [(
         "view/glance.c",
         "        out->seen[card] = seen;\n",
-        "        for (uint32_t shuffle = 0; shuffle < last; shuffle++)\n"
+        "        for (uint32_t shuffle = 0; shuffle < bbi_last_shuffle(state); shuffle++)\n"
         "            seen |= state->know[shuffle][card] & watchers;\n"
         "        out->seen[card] = seen;\n")],
     "glance that forgets what lies beyond whole words": [(
@@ -223,7 +223,14 @@ PLANTS = {
     "hash that knows the seed": [(
         "record/hash.c",
         "    return viewer == BBI_HOST ? sum + hash_seed(state) : sum;",
-        "    return sum + hash_seed(state);")],
+        "    return sum + hash_seed(state);"), (
+        "record/hash.c",
+        "    if (state->source != BBI_CHANCE_SEED && state->source != BBI_CHANCE_FAST)\n        return sum;\n",
+        "")],
+    "hash that knows what went into a recycle": [(
+        "record/hash.c",
+        "        bbi_glance_back(&past, state, from, viewer);",
+        "        bbi_glance_back(&past, state, from, BBI_HOST);")],
     "hash that knows the last card of the pile": [(
         "api/notation.c",
         "    *out = bbi_hash(&game->state, who);\n",
@@ -278,10 +285,10 @@ def plant(root, objects, folder, number, edits):
     place.mkdir()
     objects = dict(objects)
     for name, before, after in edits:
-        text = (root / "lib" / name).read_text()
+        source = place / pathlib.Path(name).name
+        text = (source if source.exists() else root / "lib" / name).read_text() # a plant may edit a file twice
         if text.count(before) != 1:
             return [f"does not apply: stands {text.count(before)} times in lib/{name}:\n{before}"], ""
-        source = place / pathlib.Path(name).name
         source.write_text(text.replace(before, after))
         objects[name] = compile_file(root, source, place / (source.name + ".o"), "-std=c99")
     try:

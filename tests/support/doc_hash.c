@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Kinds of fact, and of place: the table of the document. */
-enum { SPECIES = 1, RULE, FIELD, SCORE, SLOTS, CARD, PAST, DECISION, OWED, WAITING, SEED, ROUND };
-enum { HAND = 8, DISCARD, UNDER, DRAW };
+/* Kinds of fact: the table of the document. */
+enum { SPECIES = 1, RULE, FIELD, SCORE, SIZE, CARD, PAST, DECISION, OWED, WAITING, SEED, SLOT };
+enum { GROUPS = 17, PLACES = GROUPS * 4, ROUND_GROUP = 2 };
 
-static const char *const fields[] = {"playing", "decisive", "next",  "tied",    "first",   "winner",   "open",
-                                     "active",  "bao",      "shield", "touched", "final",   "closing",  "recycles",
-                                     "asked",   "answered", "species", "cause",  "count"};
+static const char *const fields[] = {"playing", "decisive", "next",    "tied",    "first", "winner",  "open",
+                                     "active",  "bao",      "shield",  "touched", "final", "closing", "recycles",
+                                     "asked",   "answered", "species", "cause",   "count"};
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -82,9 +82,8 @@ static uint64_t hash_rules(const char *text)
             baobei_species s;
 
             baobei_rules_get_species(rules, pair * 2 + i, &s);
-            both = both << 32 |
-                   ((uint64_t)(uint8_t)s.points | (uint64_t)s.copies << 8 | (uint64_t)s.family << 16 |
-                    (uint64_t)s.power << 24);
+            both = both << 32 | ((uint64_t)(uint8_t)s.points | (uint64_t)s.copies << 8 | (uint64_t)s.family << 16 |
+                                 (uint64_t)s.power << 24);
         }
         if (both)
             sum += term(SPECIES, pair, 0, both);
@@ -119,6 +118,7 @@ static uint64_t hash_fields(const char *text, uint32_t seats)
             byte = (uint32_t)strtoul(value, NULL, 10);
         eight[i / 8] |= (uint64_t)byte << 8 * (i % 8);
     }
+    eight[ROUND_GROUP] |= (uint64_t)number_of(text, "round") << 32;
     for (uint32_t i = 0; i < sizeof eight / sizeof *eight; i++)
         sum += term(FIELD, i, 0, eight[i]);
     return sum;
@@ -133,14 +133,20 @@ static uint32_t score_of(const char *text, const char *name, uint32_t seat)
     return at ? (uint32_t)(int32_t)strtol(at, NULL, 10) : 0;
 }
 
-/* A card from its face on; its value without the lock, and what it says of shuffle and sight. */
+/* A card as it is spelled, and its number in the list it stands in. */
 typedef struct card {
-    uint32_t face, seen, shuffle, locked;
+    uint32_t face, seen, shuffle, locked, slot;
 } card;
+
+/* All cards in the order of the document; zeroes behind them. */
+typedef struct line {
+    card cards[PLACES];
+    uint32_t count;
+} line;
 
 static card read_card(const char **at, uint32_t seats)
 {
-    card c = {255, 0, 0, 0};
+    card c = {255, 0, 0, 0, 0};
 
     if (**at == '?')
         ++*at;
@@ -161,33 +167,96 @@ static card read_card(const char **at, uint32_t seats)
     return c;
 }
 
-/* Cards that are listed under a name, four in a term; slots count those that are empty, too. */
-static uint64_t hash_list(const char *text, const char *name, uint32_t where, uint32_t seats, uint32_t *count)
+/* Adds the cards that are listed under a name; how many the list holds, with the empty slots. */
+static uint32_t add_list(line *all, const char *text, const char *name, uint32_t seats)
 {
     const char *at = value_of(text, name);
-    uint64_t four = 0;
-    uint64_t sum = 0;
-    uint32_t number = 0;
+    uint32_t listed = 0;
 
-    while (at && *at && *at != ' ') {
+    for (; at && *at && *at != ' '; listed++) {
         if (*at == '-')
             at++;
         else {
             card c = read_card(&at, seats);
 
-            if (where == DISCARD)
-                c.seen = ((1u << seats) - 1) | 64;
-            four |= (uint64_t)(c.locked << 15 | c.seen << 8 | c.shuffle << 6 | (c.face == 255 ? 63 : c.face))
-                    << 16 * (number % 4);
+            c.slot = listed;
+            if (all->count == PLACES)
+                abort();
+            all->cards[all->count++] = c;
         }
         at += *at == ',';
-        if (++number % 4 == 0) {
-            sum += four ? term(CARD, where, number / 4 - 1, four) : 0;
-            four = 0;
-        }
     }
-    *count = number;
-    return four ? sum + term(CARD, where, number / 4, four) : sum;
+    return listed;
+}
+
+static uint64_t hash_line(const line *all)
+{
+    uint64_t sum = 0;
+
+    for (uint32_t group = 0; group < GROUPS; group++) {
+        uint64_t four = 0;
+
+        for (uint32_t i = 0; i < 4; i++) {
+            const card *c = &all->cards[group * 4 + i];
+            uint32_t face = c->face == 255 ? 63 : c->face;
+
+            four |= (uint64_t)(c->seen << 8 | c->shuffle << 6 | face) << 16 * i;
+        }
+        sum += term(CARD, group, 0, four);
+    }
+    return sum;
+}
+
+/* The slots of the cards in front of the seats: those from `first` to before `end` in the line. */
+static uint64_t hash_slots(const line *all, uint32_t first, uint32_t end)
+{
+    uint64_t sum = 0;
+
+    for (uint32_t group = 0; first + group * 8 < end; group++) {
+        uint64_t eight = 0;
+
+        for (uint32_t i = 0; i < 8 && first + group * 8 + i < end; i++) {
+            const card *c = &all->cards[first + group * 8 + i];
+
+            eight |= (uint64_t)(c->locked << 7 | c->slot) << 8 * i;
+        }
+        sum += term(SLOT, group, 0, eight);
+    }
+    return sum;
+}
+
+static uint64_t hash_cards(const char *text, uint32_t seats)
+{
+    line all = {0};
+    uint64_t draw = add_list(&all, text, "draw", seats);
+    uint64_t discard = add_list(&all, text, "discard", seats);
+    uint32_t first;
+    uint32_t end;
+    uint32_t opened = 0;
+    uint64_t sizes = discard << 48;
+    uint64_t more_sizes = draw << 56;
+    bool told;
+
+    /* The text leaves out what goes without saying. */
+    for (uint32_t i = (uint32_t)draw; i < all.count; i++)
+        all.cards[i].seen = ((1u << seats) - 1) | 64;
+    sizes |= (uint64_t)add_list(&all, text, "under", seats) << 56;
+    first = all.count;
+    for (uint32_t seat = 0; seat < BAOBEI_MAX_SEATS; seat++) {
+        const char name[] = {(char)('a' + (char)seat), 0};
+        uint32_t slots = add_list(&all, text, name, seats);
+
+        opened += slots;
+        sizes |= (uint64_t)slots << 8 * seat;
+        more_sizes |= (uint64_t)(all.count - first) << 8 * seat;
+    }
+    end = all.count;
+    more_sizes |= (uint64_t)add_list(&all, text, "hand", seats) << 48;
+    told = opened > end - first;
+    for (uint32_t i = first; i < end; i++)
+        told = told || all.cards[i].locked;
+    return term(SIZE, 0, 0, sizes) + term(SIZE, 1, 0, more_sizes) + hash_line(&all) +
+           (told ? hash_slots(&all, first, end) : 0);
 }
 
 static uint64_t hash_pasts(const char *text, uint32_t seats)
@@ -262,11 +331,11 @@ static uint64_t hash_seed(const char *text)
         source = 1;
     else if ((hex = value_of(text, "fast")))
         source = 3;
-    for (uint32_t i = 0; i < BAOBEI_SEED_SIZE / 8; i++) {
+    for (uint32_t i = 0; hex && i < BAOBEI_SEED_SIZE / 8; i++) {
         uint64_t eight = 0;
 
         for (uint32_t k = 8; k > 0; k--) {
-            const char *digits = hex ? hex + 2 * (8 * i + k - 1) : "00";
+            const char *digits = hex + 2 * (8 * i + k - 1);
             const char byte[3] = {digits[0], digits[1], 0};
 
             eight = eight << 8 | strtoul(byte, NULL, 16);
@@ -281,20 +350,10 @@ uint64_t doc_hash(const char *text)
     bool full = strncmp(text, "baobei-position-1 ", 18) == 0;
     const char *rules = full ? text + 18 : strchr(text + 14, ' ') + 1;
     uint32_t seats = number_of(text, "seats");
-    uint64_t slots = 0;
-    uint32_t count;
-    uint64_t sum = hash_rules(rules) + hash_fields(text, seats) + term(ROUND, 0, 0, number_of(text, "round"));
+    uint64_t sum = hash_rules(rules) + hash_fields(text, seats) + hash_cards(text, seats);
 
-    for (uint32_t seat = 0; seat < seats; seat++) {
-        const char name[] = {(char)('a' + (char)seat), 0};
-
+    for (uint32_t seat = 0; seat < seats; seat++)
         sum += term(SCORE, seat, 0, (uint64_t)score_of(text, "sum", seat) << 32 | score_of(text, "last", seat));
-        sum += hash_list(text, name, seat, seats, &count);
-        slots |= (uint64_t)count << 8 * seat;
-    }
-    sum += term(SLOTS, 0, 0, slots);
-    sum += hash_list(text, "hand", HAND, seats, &count) + hash_list(text, "discard", DISCARD, seats, &count) +
-           hash_list(text, "under", UNDER, seats, &count) + hash_list(text, "draw", DRAW, seats, &count);
     sum += hash_pasts(text, seats) + hash_agenda(text, seats);
     return full ? sum + hash_seed(text) : sum;
 }

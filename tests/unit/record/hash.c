@@ -4,9 +4,9 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
+#include "base/mix.h"
 #include "notation.h"
 #include "positions.h"
-#include "base/mix.h"
 #include "table/know.h"
 #include "view/redact.h"
 
@@ -57,38 +57,44 @@ Test(record_hash, a_past_is_one_term)
         card++;
     old = state->know[0][card] & BBI_EVERYBODY;
     state->know[0][card] ^= 1;
-    cr_assert(bbi_hash(state, BBI_HOST) - hash ==
-              term(0x070100, (uint64_t)state->face[card] << 8 | (old ^ 1)) -
-                  term(0x070100, (uint64_t)state->face[card] << 8 | old));
+    cr_assert(bbi_hash(state, BBI_HOST) - hash == term(0x070100, (uint64_t)state->face[card] << 8 | (old ^ 1)) -
+                                                      term(0x070100, (uint64_t)state->face[card] << 8 | old));
+    baobei_game_free(game);
+}
+
+/* The first seat's cards as in position "turn", and the last of them in a slot of its own. */
+Test(record_hash, slots_count_when_one_is_empty_or_locked)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_board *board = &game->state.board;
+    uint64_t hash = bbi_hash(&game->state, 1);
+    uint64_t slots = UINT64_C(0x0201000403020100);
+
+    board->locks = 1;
+    board->slot[9] |= BBI_LOCKED;
+    cr_assert(bbi_hash(&game->state, 1) - hash == term(0x0c0000, slots) + term(0x0c0100, 0x8403));
+    board->locks = 0;
+    board->slot[9] = 5;
+    board->slots[1] = 6;
+    cr_assert(bbi_hash(&game->state, 1) - hash == term(0x0c0000, slots) + term(0x0c0100, 0x0503) +
+                                                      term(0x050000, UINT64_C(0x0001000000000605)) -
+                                                      term(0x050000, UINT64_C(0x0001000000000505)));
     baobei_game_free(game);
 }
 
 Test(record_hash, the_seed_counts_for_the_host)
 {
-    baobei_game *game = load(full_position("turn"));
+    baobei_game *game = load(full_position("drawn"));
     bbi_state *state = &game->state;
     uint64_t host = bbi_hash(state, BBI_HOST);
     uint64_t seat = bbi_hash(state, 1);
 
-    state->seed[31] = 1;
+    cr_assert(state->source == BBI_CHANCE_SEED && state->seed[31] == 0x1f);
+    state->seed[31] ^= 1;
     state->token++;
     state->serial++;
     cr_assert(bbi_hash(state, 1) == seat);
     cr_assert(bbi_hash(state, BBI_HOST) - host ==
-              term(0x0b0300, UINT64_C(1) << 56) - term(0x0b0300, 0));
-    baobei_game_free(game);
-}
-
-/* Two species that are not there count nothing. */
-Test(record_hash, empty_species)
-{
-    baobei_game *game = load(full_position("turn"));
-    bbi_species *species = game->state.rules.species;
-    uint64_t hash;
-
-    species[0] = species[1] = (bbi_species){0, 0, 0, 0};
-    hash = bbi_hash(&game->state, 1);
-    species[0] = (bbi_species){1, 2, 3, 4};
-    cr_assert(bbi_hash(&game->state, 1) - hash == term(0x010000, 0x04030201));
+              term(0x0b0300, UINT64_C(0x1e1e1d1c1b1a1918)) - term(0x0b0300, UINT64_C(0x1f1e1d1c1b1a1918)));
     baobei_game_free(game);
 }

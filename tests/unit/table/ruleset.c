@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 
+#include "base/mix.h"
 #include "rules/variants.h"
 
 Test(table_ruleset, every_key_has_a_place_of_its_own)
@@ -45,4 +46,26 @@ Test(table_ruleset, size_of_deck_and_deal)
     bbi_rules_default(&rules);
     cr_assert(bbi_deck_size(&rules) == 66u);
     cr_assert(bbi_deal_size(&rules, 2) == 5u && bbi_deal_size(&rules, 3) == 4u && bbi_deal_size(&rules, 6) == 4u);
+}
+
+static uint64_t term(uint64_t key, uint64_t value)
+{
+    return bbi_mix(value + key * UINT64_C(0x9e3779b97f4a7c15));
+}
+
+/* Two species that are not there count nothing; the last of fifteen values stands alone in its word. */
+Test(table_ruleset, terms_of_a_hash)
+{
+    baobei_rules rules = {0};
+    uint64_t none = bbi_rules_hash(&rules);
+
+    cr_assert(none == term(0x020000, 0) + term(0x020100, 0) + term(0x020200, 0) + term(0x020300, 0));
+    rules.species[0] = (bbi_species){1, 2, 3, 4};
+    rules.species[31] = (bbi_species){-1, 6, 7, 8};
+    cr_assert(bbi_rules_hash(&rules) - none == term(0x010000, 0x04030201) + term(0x010f00, 0x080706ff00000000));
+    rules = (baobei_rules){0};
+    rules.value[1] = -2;
+    rules.value[14] = 0x1234;
+    cr_assert(bbi_rules_hash(&rules) - none ==
+              term(0x020000, 0xfffe0000) - term(0x020000, 0) + term(0x020300, 0x1234ULL << 32) - term(0x020300, 0));
 }
