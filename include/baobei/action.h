@@ -6,9 +6,9 @@
  * windows), or the host (seat #BAOBEI_NO_SEAT, to deal). Which steps are offered, and what is legal,
  * depends on public facts and on choices made, never on a face-down card.
  *
- * What is wrong with a call itself is reported first (busy, seat, action), then refusals in this order:
+ * What is wrong with a call itself is reported first (null, busy, seat, action), then refusals in this order:
  * over, stale (calls with a token), not asked, answered, not now, and then the rule that the targets
- * break, first target first.
+ * break, first target first. Chance is asked last.
  */
 #ifndef BAOBEI_ACTION_H
 #define BAOBEI_ACTION_H
@@ -44,7 +44,7 @@ BAOBEI_API baobei_status baobei_decision_get(const baobei_game *game, baobei_vie
  * @param first number of the first action wanted, from 0.
  * @param[out] out actions `first`, `first` + 1, ...; null when only the number is wanted.
  * @param room how many fit into `out`; what is past the last action is not written.
- * @return how many legal actions there are in all; 0 for a seat that is not asked or has answered.
+ * @return how many legal actions there are in all; 0 for a seat that is not asked, has answered, or does not exist.
  * Thread-safe as a const call. @since 0.1
  */
 BAOBEI_API uint32_t baobei_legal(const baobei_game *game, uint32_t seat, uint32_t first, baobei_action *out,
@@ -57,8 +57,9 @@ BAOBEI_API uint32_t baobei_legal(const baobei_game *game, uint32_t seat, uint32_
  * @param seat a seat, or #BAOBEI_NO_SEAT for the host.
  * @param seats seats of the id space, 2 ... 6.
  * @param slots slots of the id space, 1 ... 66.
- * @param[out] mask written whole, up to the number of ids.
- * @param room bytes in `mask`; at least the number of ids, else nothing is written and 0 returned.
+ * @param[out] mask written whole, up to the number of ids; zeros for a seat without legal actions.
+ * @param room bytes in `mask`; at least the number of ids, else, as for a space out of range, nothing is written
+ *        and 0 returned.
  * @return how many legal actions fit the space; when 0 although the seat is asked (its cards lie in
  *         later slots), baobei_expire() is the way on.
  * Thread-safe as a const call. @since 0.1
@@ -108,12 +109,12 @@ BAOBEI_API baobei_status baobei_apply(baobei_game *game, uint32_t seat, uint32_t
  * @param game the game.
  * @param token the window.
  * @param count entries, 0 ... #BAOBEI_MAX_CLAIMS.
- * @param seats by entry: who.
- * @param actions by entry: pass, pluck or double.
+ * @param seats by entry: who; may be null if `count` is 0.
+ * @param actions by entry: pass, pluck or double; may be null if `count` is 0.
  * @param stamps by entry: order; null: all equal.
- * @param[out] results by entry: a #baobei_status. What would have been allowed but came after the winning
- *        claim gets BAOBEI_REFUSED_TOO_LATE, also from the winner; what came after a pass of the same seat
- *        BAOBEI_REFUSED_ANSWERED. Written only when BAOBEI_OK is returned.
+ * @param[out] results by entry: a #baobei_status, as baobei_check() gives it; may be null if `count` is 0. What would
+ *        have been allowed but came after the winning claim gets BAOBEI_REFUSED_TOO_LATE, also from the winner; what
+ *        came after a pass of the same seat BAOBEI_REFUSED_ANSWERED. Written only when BAOBEI_OK is returned.
  * @return BAOBEI_OK, also when no entry was allowed; BAOBEI_BAD_ARGUMENT; BAOBEI_BAD_BUSY;
  *         BAOBEI_REFUSED_OVER; BAOBEI_REFUSED_STALE; BAOBEI_REFUSED_NOT_NOW when no window is open; the
  *         BAOBEI_FAILED_... of baobei_apply(), and then not even the passes have been taken.
@@ -143,7 +144,8 @@ BAOBEI_API baobei_status baobei_expire(baobei_game *game, uint32_t seat, uint32_
  * @param seat1,slot1 first card; see #baobei_action_kind. Kinds that name an own slot take no seat: 0, whoever acts.
  * @param seat2,slot2 second card.
  * @param choice shoebill: which drawn card.
- * @return the action; 0 if no game could ever have it.
+ * @return the action; 0 for a seat above 5, a slot above 65, a choice above 1, or an argument that should be 0. Whether
+ *         it can ever be legal is not asked: baobei_check() has a reason for what is not.
  * Thread-safe. @since 0.1
  */
 BAOBEI_API baobei_action baobei_action_make(baobei_action_kind kind, uint32_t seat1, uint32_t slot1, uint32_t seat2,
@@ -153,7 +155,7 @@ BAOBEI_API baobei_action baobei_action_make(baobei_action_kind kind, uint32_t se
  * Takes an action apart.
  *
  * @param action any value.
- * @param[out] out filled whole.
+ * @param[out] out filled whole, with zeros on BAOBEI_BAD_ACTION.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_ACTION (also for a spelling that
  *         baobei_action_make() never returns).
  * Thread-safe. @since 0.1
@@ -167,8 +169,8 @@ BAOBEI_API baobei_status baobei_action_read(baobei_action action, baobei_parts *
  * @param seats 2 ... 6.
  * @param slots 1 ... 66.
  * @param action an action.
- * @return its id, from 0; for action 0, or one that does not fit the space, how many ids there are;
- *         0 when the space itself is out of range.
+ * @return its id, from 0; how many ids there are for action 0, for one that does not fit the space, and for one that
+ *         names a card twice, or for SWAP or INSPECT one seat twice; 0 when the space itself is out of range.
  * Thread-safe. @since 0.1
  */
 BAOBEI_API uint32_t baobei_action_id(uint32_t seats, uint32_t slots, baobei_action action);

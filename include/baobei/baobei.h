@@ -16,7 +16,9 @@
  *    BAOBEI_VIEWER_HOST stays with the host.
  *  - Timers are the host's: baobei_expire() answers for whoever does not.
  *  - Pointers are borrowed for the call unless the documentation says otherwise. Records are filled
- *    whole. Distinct games are independent of each other.
+ *    whole. What a call gives out is written only when it answers BAOBEI_OK, unless the parameter says
+ *    otherwise. Distinct games are independent of each other.
+ *  - Hooks of the host are called inside of a call, by its thread, and return to it.
  *
  * Chapters, in reading order: base.h (statuses), types.h (seats, viewers, actions, records), rules.h,
  * game.h, action.h, event.h, view.h, notation.h. R3.6 and the like are clauses of docs/rules.md.

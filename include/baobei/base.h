@@ -39,13 +39,14 @@ extern "C" {
  *  - BAOBEI_REFUSED_...: the rules do not allow the move. Nothing has changed.
  *  - BAOBEI_FAILED_...: a hook of the host failed. Nothing has changed.
  *
+ * Where several apply, a null pointer comes first, and then what the function lists first (moves: action.h).
  * No status ever depends on a card that the seat in question may not see.
  * Numbers are never reused. @since 0.1
  */
 typedef enum baobei_status {
     BAOBEI_OK = 0, /**< Done. */
 
-    BAOBEI_BAD_ARGUMENT = 1,  /**< A pointer is null or a number out of its range. */
+    BAOBEI_BAD_ARGUMENT = 1,  /**< A null pointer, a number out of its range, or a record that no game gives. */
     BAOBEI_BAD_SEAT = 2,      /**< No such seat in this game. */
     BAOBEI_BAD_VIEWER = 3,    /**< Not one viewer of this game (a seat number is none). */
     BAOBEI_BAD_ACTION = 4,    /**< Not the value of any action. */
@@ -53,13 +54,13 @@ typedef enum baobei_status {
     BAOBEI_BAD_VALUE = 6,     /**< A rule value outside its bounds. */
     BAOBEI_BAD_SPECIES = 7,   /**< No such species, or a property of it out of bounds. */
     BAOBEI_BAD_RULES = 8,     /**< The rule set does not hold together for that many seats. */
-    BAOBEI_BAD_SIZE = 9,      /**< The memory is smaller than baobei_game_size() says. */
+    BAOBEI_BAD_SIZE = 9,      /**< The memory is smaller than baobei_game_size() says, or the room than the text. */
     BAOBEI_BAD_ALIGNMENT = 10, /**< The memory is not aligned to #BAOBEI_ALIGNMENT. */
     BAOBEI_BAD_BUSY = 11,     /**< A changing call from inside a callback of the same game. */
-    BAOBEI_BAD_SERIAL = 12,   /**< That event has not happened yet. */
+    BAOBEI_BAD_SERIAL = 12,   /**< No event has that serial (yet), or it is not the one that comes next. */
     BAOBEI_BAD_TEXT = 13,     /**< The text is not what it should be; the fault has an offset. */
 
-    BAOBEI_GONE = 24, /**< Those events, or that line, are no longer kept: take the view. */
+    BAOBEI_GONE = 24, /**< Those events, or that line, are not kept, or the state was replaced: take the view. */
 
     BAOBEI_REFUSED_STALE = 32,      /**< The decision that the token names is gone. */
     BAOBEI_REFUSED_OVER = 33,       /**< The match is over. */
@@ -74,7 +75,7 @@ typedef enum baobei_status {
     BAOBEI_REFUSED_SHIELDED = 42,   /**< The BAO shield protects that card or seat (R4.4). */
     BAOBEI_REFUSED_LOCKED = 43,     /**< A power has moved that card in this turn already (R6.6). */
     BAOBEI_REFUSED_NO_GIFT = 44,    /**< Not enough own cards to give (R3.8, R3.10). */
-    BAOBEI_REFUSED_SAME_CARD = 45,  /**< Two different cards are needed (R3.10). */
+    BAOBEI_REFUSED_SAME_CARD = 45,  /**< Two different cards are needed (R1.2, R3.10). */
     BAOBEI_REFUSED_SAME_SEAT = 46,  /**< Cards of two different seats are needed (R7.3, R7.4). */
     BAOBEI_REFUSED_OWN = 47,        /**< An opponent is needed, not the seat itself (R7.5, R7.6). */
     BAOBEI_REFUSED_HALF_OWED = 48,  /**< A possible half of the shoebill may not be refused (R11.27). */

@@ -167,10 +167,11 @@ BAOBEI_API baobei_status baobei_observe(baobei_game *game, uint32_t viewers, bao
  *
  * @param game borrows for the call.
  * @param viewer one viewer.
- * @param serial first one wanted, from 1; that of the next event is allowed and finds none.
+ * @param serial first one wanted, from 1; that of the next event is allowed and finds notices at most.
  * @param[out] out the events; may be null if `room` is 0.
  * @param room how many fit. The notices of an open window come after all numbered events and cannot be asked for
- *        piece by piece: with room for #BAOBEI_MAX_SEATS more there always is room for them.
+ *        piece by piece: with room for #BAOBEI_MAX_SEATS more there always is room for them. As every pull gives
+ *        them again, go on while `out` comes back full, not until nothing comes.
  * @param[out] count how many were written; 0 on failure.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER; BAOBEI_GONE when that event is no longer kept
  *         (baobei_view_get() is the way on); BAOBEI_BAD_SERIAL when it has not happened yet, or happened before

@@ -86,7 +86,8 @@ BAOBEI_API void baobei_game_free(baobei_game *game);
  * @param game the game.
  * @param seed copies 32 bytes; null: use the hook. Whoever knows it knows every card to come.
  * @param below hook; null: use the seed. Exactly one of the two must be given.
- * @param ctx handed to the hook; keeps until another source is chosen or the game ends.
+ * @param ctx handed to the hook; keeps until another source is chosen, or comes with a copy, a sample or a seat
+ *        position, or the game ends. Copies have it, too; full positions that are read do not end it.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_BUSY.
  * Not thread-safe on one game. @since 0.1
  */
@@ -101,7 +102,7 @@ BAOBEI_API baobei_status baobei_game_chance(baobei_game *game, const uint8_t *se
  *
  * @param to a game of any rules and seats; keeps its memory and its number of kept events.
  * @param from borrows for the call; may be `to` itself, and then nothing happens.
- * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_BUSY.
+ * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_BUSY (inside of a callback of `to`; one of `from` is fine).
  * Not thread-safe on `to`. @since 0.1
  */
 BAOBEI_API baobei_status baobei_game_copy(baobei_game *to, const baobei_game *from);

@@ -12,9 +12,9 @@
  * positions alone, as often as is wanted.
  *
  * Functions that write take a buffer and its room in bytes, and say how long the text is without its
- * terminating zero; with a null buffer and room 0 they only say that. Functions that read take any
- * bytes; a fault is reported with its offset, and then nothing has changed. A position that is spelled
- * right but that no game can come to has its fault at offset 0.
+ * terminating zero; with a null buffer and room 0 they only say that, and answer BAOBEI_BAD_SIZE. Functions
+ * that read take any bytes; a fault is reported with its offset, and then nothing has changed. A position that
+ * is spelled right but that no game can come to has its fault at offset 0.
  */
 #ifndef BAOBEI_NOTATION_H
 #define BAOBEI_NOTATION_H
@@ -70,7 +70,8 @@ BAOBEI_API baobei_status baobei_full_position_write(const baobei_game *game, cha
 /**
  * Makes a game what a full position says; it plays on as the written one would, tokens and serials
  * included. Kept events are dropped and the observer gets a reset event. Where the position's chance
- * came from a hook, the game keeps its own hook, or has no source if it has none.
+ * came from a hook, the game keeps its own hook, or has no source if it has none. A position with a seed, or
+ * without a source, sets the hook of the game aside; a later one that came from a hook takes it up again.
  *
  * @param game of any rules and seats; unchanged unless BAOBEI_OK is returned.
  * @param text borrows for the call.
@@ -148,9 +149,9 @@ BAOBEI_API baobei_status baobei_action_parse(const char *text, size_t length, ba
  * @param[out] text the text and a zero, no line end; empty if it does not fit.
  * @param room bytes in `text`; #BAOBEI_MOVE_TEXT always suffices.
  * @param[out] length of the text, also when it does not fit; null is allowed.
- * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER, BAOBEI_BAD_SIZE; BAOBEI_GONE when there is no
- *         last move: none yet, the state was replaced since, or the last window that was handed over had no
- *         entry that took effect.
+ * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_VIEWER; BAOBEI_GONE when there is no last move: none yet,
+ *         the state was replaced since, or the last window that was handed over had no entry that took effect;
+ *         BAOBEI_BAD_SIZE.
  * Thread-safe as a const call. @since 0.1
  */
 BAOBEI_API baobei_status baobei_move_write(const baobei_game *game, baobei_viewer viewer, char *text, size_t room,
@@ -167,7 +168,7 @@ BAOBEI_API baobei_status baobei_move_write(const baobei_game *game, baobei_viewe
  * @param[out] fault offset of the fault: of the entry that is refused, or of the answers when one is
  *        missing, left over, or out of range; `length` if there is none; null is allowed.
  * @return BAOBEI_OK; BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_BUSY, BAOBEI_BAD_TEXT, BAOBEI_BAD_SEAT; a
- *         BAOBEI_REFUSED_... of the entry.
+ *         BAOBEI_REFUSED_... of the entry. The answers are looked at last.
  * Not thread-safe on one game. @since 0.1
  */
 BAOBEI_API baobei_status baobei_move_replay(baobei_game *game, const char *text, size_t length, size_t *fault);

@@ -122,12 +122,13 @@ BAOBEI_API baobei_status baobei_rules_get_species(const baobei_rules *rules, uin
 
 /**
  * Checks that the rule set holds together for a number of seats: at most 66 cards, and enough to
- * deal (also in a decisive round among fewer seats) and to turn one over (R1.1, R1.3).
+ * deal (also in a decisive round among fewer seats) and to turn one over (R1.1, R1.3); and no more
+ * looks than a seat is dealt cards (R1.2).
  *
  * @param rules borrows for the call.
  * @param seats 2 ... 6.
- * @param[out] key the offending #baobei_rule, else 0; null is allowed.
- * @param[out] species the offending species, else 0; null is allowed.
+ * @param[out] key the offending #baobei_rule, else 0; also written with BAOBEI_BAD_RULES; null is allowed.
+ * @param[out] species the one with which there are more than 66 cards, else 0; as `key`; null is allowed.
  * @return BAOBEI_OK, BAOBEI_BAD_ARGUMENT, BAOBEI_BAD_RULES.
  * Thread-safe. @since 0.1
  */

@@ -52,7 +52,7 @@ typedef enum baobei_power {
     BAOBEI_POWER_REPLACE = 6  /**< Shoebill: two drawn cards replace an own and an opposing one (R7.6). */
 } baobei_power;
 
-/** What earned a power, or put a card on the discard pile (R6.1). @since 0.1 */
+/** What earned a power, put a card on the discard pile, added one or swapped two (R6.1, R3.9, R7). @since 0.1 */
 typedef enum baobei_cause {
     BAOBEI_CAUSE_NONE = 0,      /**< Does not apply. */
     BAOBEI_CAUSE_DISCARD = 1,   /**< Drawn and discarded directly (R6.1a). */
@@ -81,7 +81,8 @@ typedef enum baobei_decision_kind {
 
 /**
  * Kinds of action. The comment names the fields of #baobei_parts that the kind uses; all others
- * are zero. `own slot` is a slot of the seat that acts. @since 0.1
+ * are zero. `own slot` is a slot of the seat that acts. Where `<` stands between two fields, an action
+ * in which they are equal can be made, but is never legal; baobei_check() says why. @since 0.1
  */
 typedef enum baobei_action_kind {
     BAOBEI_ACTION_DEAL = 1,      /**< Host: deal the next round. */
@@ -181,7 +182,7 @@ typedef struct baobei_view {
     uint16_t viewer;          /**< Whose view this is: a #baobei_viewer. */
     uint8_t seats;            /**< Number of seats of the match. */
     uint8_t playing;          /**< Set of the seats in this round. */
-    uint8_t first;            /**< First seat of the round, between rounds of the next; #BAOBEI_NO_SEAT: drawn. */
+    uint8_t first;            /**< First seat (between rounds: of the next one); #BAOBEI_NO_SEAT: drawn, or none. */
     uint8_t decisive;         /**< 1: a decisive round (R5.5). */
     uint8_t final;            /**< 1: the automatic final phase has begun (R8.4). */
     uint8_t announcer;        /**< Seat that announced BAO in this round; #BAOBEI_NO_SEAT: nobody. */
@@ -217,9 +218,10 @@ typedef struct baobei_recall {
 } baobei_recall;
 
 /**
- * Memory for games and rule sets. With `block` null: get `size` bytes, aligned for any type, or
- * answer null. With `block` given: give it back; `size` is what was asked for; the answer is ignored.
- * Must not call the library, nor leave by longjmp() or an exception (as no hook may). @since 0.1
+ * Memory for games and rule sets. With `block` null: get `size` bytes, aligned for any type
+ * (#BAOBEI_ALIGNMENT always suffices), or answer null. With `block` given: give it back; `size` is what
+ * was asked for; the answer is ignored. Must not call the library, nor leave by longjmp() or an
+ * exception (as no hook may). @since 0.1
  */
 typedef void *(*baobei_memory_fn)(void *ctx, void *block, size_t size);
 

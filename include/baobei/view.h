@@ -13,7 +13,7 @@ extern "C" {
 
 /**
  * The whole table as one viewer sees it now (rules.md, R12). Faces show where they lie open: the top
- * discard; to a seat the card it has drawn, and the two a macaw is showing it; to everybody all cards
+ * discard; to a seat the cards it has drawn, and the two a macaw is showing it; to everybody all cards
  * from the end of a round until the next deal; to the host all of them.
  *
  * @param game borrows for the call.
@@ -32,8 +32,8 @@ BAOBEI_API baobei_status baobei_view_get(const baobei_game *game, baobei_viewer 
  *        is returned.
  * @param event as pushed or pulled for that viewer. One of another game, or of another viewer, gives a
  *        view that is none; it does no harm.
- * @return BAOBEI_OK; BAOBEI_BAD_ARGUMENT, also for an event that no game can have; BAOBEI_BAD_SERIAL for
- *         one that is not the next; BAOBEI_GONE for a reset: take the view again.
+ * @return BAOBEI_OK; BAOBEI_GONE for a reset: take the view again. Else BAOBEI_BAD_SERIAL for an event that is
+ *         not the next; BAOBEI_BAD_ARGUMENT, also for an event that no game can have.
  * Thread-safe. @since 0.1
  */
 BAOBEI_API baobei_status baobei_view_fold(baobei_view *view, const baobei_event *event);
