@@ -1,7 +1,8 @@
 /* Kept events are pulled, and the observer is set, with arguments checked first. */
-#include <baobei/event.h>
+#include <baobei/baobei.h>
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 #include "api/game_object.h"
 #include "notation.h"
@@ -53,5 +54,26 @@ Test(api_event, pulled)
     cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 40, NULL, 0, &count), BAOBEI_OK);
     cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 39, &out, 1, &count), BAOBEI_GONE);
     cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_HOST, 41, &out, 1, &count), BAOBEI_BAD_SERIAL);
+    baobei_game_free(game);
+}
+
+/* The next serial finds no numbered event, but the notices of an open window, at every pull. */
+Test(api_event, notices_from_the_next_serial)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    const char *text = seat_position("window"); /* seat 2 has passed */
+    baobei_game *game = note_game();
+    baobei_decision now;
+    baobei_event out;
+    uint32_t count;
+
+    cr_assert_eq(baobei_seat_position_read(game, seed, 0, text, strlen(text), NULL), BAOBEI_OK);
+    cr_assert_eq(baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now), BAOBEI_OK);
+    for (int pull = 0; pull < 2; pull++) {
+        cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_SEAT_2, now.serial, &out, 1, &count), BAOBEI_OK);
+        cr_assert(count == 1 && out.kind == BAOBEI_EVENT_PASSED && out.by == 2 && out.serial == now.serial);
+    }
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_SEAT_1, now.serial, &out, 1, &count), BAOBEI_OK);
+    cr_assert_eq(count, 0);
     baobei_game_free(game);
 }
