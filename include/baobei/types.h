@@ -144,7 +144,7 @@ typedef struct baobei_decision {
     uint32_t serial;      /**< Serial of the next event. */
     uint8_t kind;         /**< A #baobei_decision_kind. */
     uint8_t active;       /**< Seat whose turn it is; #BAOBEI_NO_SEAT outside turns. */
-    uint8_t asked;        /**< Set of the seats asked (bit s: seat s); does not shrink in a window (R12.9). */
+    uint8_t asked;        /**< Set of the seats asked (bit s: seat s); does not shrink as they answer (R12.9). */
     uint8_t waiting;      /**< Those who, as far as this viewer knows, have not answered yet. */
     uint8_t power;        /**< The #baobei_power that runs, in USE, TARGET, SWAP, REPLACE and a toco's PLACE. */
     uint8_t timed;        /**< 1: a host may time it and answer with baobei_expire(). */
@@ -212,7 +212,8 @@ typedef struct baobei_recall {
     uint8_t origin[6][66]; /**< The shuffle that it came from. A public fact. */
     uint8_t unseen[4][32]; /**< By shuffle and species (species s at s - 1): cards that this viewer knows to be
                                 among the cards of the shuffle and has not seen since. */
-    uint8_t strangers[4];  /**< By shuffle: how many more there are: they went into it unseen by this viewer. */
+    uint8_t strangers[4];  /**< By shuffle: how many more there are: they went into it unseen by this viewer, and are
+                                counted in `unseen` of an older shuffle, too. */
     uint8_t pile;          /**< The shuffle that the draw pile comes from. */
     uint8_t reserved[87];  /**< Zero. */
 } baobei_recall;
