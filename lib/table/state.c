@@ -116,5 +116,6 @@ static bool decision_holds(const bbi_state *state)
 
 bool bbi_state_valid(const bbi_state *state)
 {
-    return state->rules_hash == bbi_rules_hash(&state->rules) && cards_conserved(state) && faces_conserved(state) && slots_in_order(&state->board) && decision_holds(state);
+    return state->rules_hash == bbi_rules_hash(&state->rules) && cards_conserved(state) && faces_conserved(state) &&
+           slots_in_order(&state->board) && decision_holds(state);
 }
