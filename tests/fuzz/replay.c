@@ -31,18 +31,24 @@ int main(int argc, char **argv)
 
     if (argc == 2 && strcmp(argv[1], "--uninitialised") == 0)
         return depend_on_nothing();
-    for (int i = 1; i < argc; i++) {
+    if (argc == 1 || argv[1][0] == '-') {
+        fprintf(stderr, "usage: %s FILE... | --uninitialised\n", argv[0]);
+        return 2;
+    }
+    for (int i = 1; i < argc; i++, played++) {
         FILE *file = fopen(argv[i], "rb");
         uint8_t *data = malloc(MOST);
         size_t size = file && data ? fread(data, 1, MOST, file) : 0;
 
-        failed += !file || !data;
-        if (file) {
+        if (file && data && !ferror(file))
             LLVMFuzzerTestOneInput(data, size);
-            fclose(file);
+        else {
+            fprintf(stderr, "%s: %s cannot be read\n", argv[0], argv[i]);
+            failed++;
         }
+        if (file)
+            fclose(file);
         free(data);
-        played++;
     }
     printf("%d passed, %d failed\n", played - failed, failed);
     return failed != 0;
