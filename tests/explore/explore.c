@@ -5,13 +5,13 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "api/game_object.h"
 #include "branch.h"
 #include "checks.h"
 #include "decks.h"
+#include "number.h"
 #include "sights.h"
 #include "space.h"
 
@@ -34,10 +34,15 @@ static void load(explorer *e, uint32_t state)
 {
     static char text[BAOBEI_POSITION_TEXT];
     const space_state *s = &e->space.states[state];
+    baobei_status status;
+    size_t at;
     int length = snprintf(text, sizeof text, "%s%.*s%s", e->head, (int)s->length, e->space.keys + s->key, tail);
 
-    if (baobei_full_position_read(e->game, text, (size_t)length, NULL) != BAOBEI_OK)
+    status = baobei_full_position_read(e->game, text, (size_t)length, &at);
+    if (status != BAOBEI_OK) {
         e->fault = "a state cannot be loaded";
+        printf("FAILED: %s at %zu\n", baobei_status_name(status), at);
+    }
 }
 
 static bool is_end(const baobei_game *game)
@@ -127,10 +132,11 @@ static bool open_games(explorer *e, const deck *d)
     return true;
 }
 
-/* How many of its figures are not what is known. */
+/* Whether its figures are not what is known; of a deck that is not ours nothing is. */
 static int compare(const explorer *e, const deck *d)
 {
-    bool same = e->space.count == d->states && e->ends == d->ends && e->space.edge_count == d->edges;
+    bool same = !d->states ||
+                (e->space.count == d->states && e->ends == d->ends && e->space.edge_count == d->edges);
 
     printf("%-14s %" PRIu32 " seats %9" PRIu32 " states %10zu edges %8" PRIu32 " ends", d->name, d->seats,
            e->space.count, e->space.edge_count, e->ends);
@@ -145,10 +151,18 @@ static int compare(const explorer *e, const deck *d)
     return !same;
 }
 
+static explorer e;
+
+/* The state that is looked at. */
+static void print_where(void)
+{
+    if (e.at < e.space.count)
+        printf("  in %s%.*s\n", e.head, (int)e.space.states[e.at].length, e.space.keys + e.space.states[e.at].key);
+}
+
 /* Faults found in one deck. */
 static int explore(const deck *d, sights *seen)
 {
-    static explorer e;
     int failed = 0;
     uint32_t stuck;
 
@@ -157,9 +171,11 @@ static int explore(const deck *d, sights *seen)
     space_open(&e.space);
     if (!open_games(&e, d))
         e.fault = "no memory";
-    for (; !e.fault && !e.space.full && e.at < e.space.count; e.at++)
+    while (!e.fault && !e.space.full && e.at < e.space.count) {
         if (!e.space.states[e.at].end)
             expand(&e);
+        e.at += !e.fault; /* a fault is told with its state */
+    }
     stuck = e.fault ? e.space.count : space_stuck(&e.space);
     if (!e.fault && e.space.full)
         e.fault = "no memory";
@@ -168,8 +184,8 @@ static int explore(const deck *d, sights *seen)
         e.at = stuck;
     }
     if (e.fault) {
-        printf("FAILED: %s: %s\n  %s%.*s\n", d->name, e.fault, e.head, (int)e.space.states[e.at].length,
-               e.space.keys + e.space.states[e.at].key);
+        printf("FAILED: %s: %s\n", d->name, e.fault);
+        print_where();
         failed = 1;
     } else
         failed = compare(&e, d);
@@ -202,15 +218,15 @@ static bool sees_loops(void)
     return stuck == 3;
 }
 
-static int usage(void)
+static int usage(FILE *out)
 {
-    fprintf(stderr, "usage: explore [--large | DECK...]\n"
+    fprintf(out, "usage: explore [--large | DECK...]\n"
                     "       explore --rules TEXT --seats N\n\n"
                     "All small decks, with --large all decks (minutes), or those named; or a deck of your own.\n\n");
     for (uint32_t i = 0; i < decks_count(); i++)
-        fprintf(stderr, "  %-14s %" PRIu32 " seats  %s%s\n", decks_row(i)->name, decks_row(i)->seats,
+        fprintf(out, "  %-14s %" PRIu32 " seats  %s%s\n", decks_row(i)->name, decks_row(i)->seats,
                 decks_row(i)->rules, decks_row(i)->large ? "  (large)" : "");
-    return 2;
+    return out == stdout ? 0 : 2;
 }
 
 static bool is_named(const deck *d, int argc, char **argv)
@@ -230,11 +246,20 @@ int main(int argc, char **argv)
     uint32_t failed = !sees_loops();
     int own = 0;
 
+    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
+        return usage(stdout);
     if (argc == 5 && strcmp(argv[1], "--rules") == 0 && strcmp(argv[3], "--seats") == 0) {
-        deck d = {"own", (uint32_t)atoi(argv[4]), argv[2], false, 0, 0, 0};
+        deck d = {"own", 0, argv[2], false, 0, 0, 0};
+        uint64_t seats;
+        int faults;
 
+        if (!number_read(argv[4], 2, BAOBEI_MAX_SEATS, &seats))
+            return usage(stderr);
+        d.seats = (uint32_t)seats;
         own = 1;
-        explore(&d, &seen);
+        faults = explore(&d, &seen);
+        failed += faults != 0;
+        passed += faults == 0;
     }
     for (uint32_t i = 0; !own && i < decks_count(); i++)
         if (is_named(decks_row(i), argc, argv)) {
@@ -250,7 +275,7 @@ int main(int argc, char **argv)
         passed += missing == 0;
     }
     if (!own && passed + failed == 0)
-        return usage();
+        return usage(stderr);
     printf("%" PRIu32 " passed, %" PRIu32 " failed\n", passed, failed);
     return failed != 0;
 }

@@ -22,7 +22,7 @@ PROGRAMS = {
     "calls": ("tests/fuzz/{calls,scene,inspect,replay}.c", ["tests/fuzz/corpus/calls/*"], 1),
 }
 
-SUPPORT = "tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_rules,trip,notation}.c"
+SUPPORT = "tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_rules,trip,notation,number}.c"
 
 # Name: program, file, what stands there, what is put instead, what the program must say (the fuzzed calls just stop).
 PLANTS = {

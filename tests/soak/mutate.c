@@ -12,6 +12,7 @@
 #include "match.h"
 #include "mutant.h"
 #include "notation.h"
+#include "number.h"
 #include "odd_rules.h"
 #include "positions.h"
 #include "viewers.h"
@@ -408,11 +409,10 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i += 2) {
         uint64_t *out = strcmp(argv[i], "--texts") == 0 ? &texts : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
 
-        if (!out || i + 1 == argc) {
+        if (!out || i + 1 == argc || !number_read(argv[i + 1], out == &texts, UINT64_MAX, out)) {
             fprintf(stderr, "usage: mutate [--texts N] [--seed S]\n");
             return 2;
         }
-        *out = strtoull(argv[i + 1], NULL, 10);
     }
     if (!open(&t, seed)) {
         fprintf(stderr, "mutate: no memory\n");

@@ -7,10 +7,8 @@
  * the same match again. In a run of a million decisions or more, of all drivers, seats and rules, everything
  * in the table must have come up.
  */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #if defined(__unix__) || defined(__APPLE__)
@@ -18,6 +16,7 @@
 #endif
 
 #include "match.h"
+#include "number.h"
 #include "odd_rules.h"
 
 enum { MOST_FAILURES = 10, RARE = 1000, LONG = 1000000 };
@@ -45,39 +44,28 @@ static void usage(FILE *out)
     fprintf(out, "\n");
 }
 
-static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
-{
-    char *end;
-
-    errno = 0;
-    if (*text < '0' || *text > '9')
-        return false;
-    *out = strtoull(text, &end, 0);
-    return !errno && !*end && *out >= least && *out <= most;
-}
-
 /* One option with its value; false if it is none, or the value is wrong. */
 static bool read_option(const char *name, const char *value, options *o)
 {
     uint64_t number;
 
     if (strcmp(name, "--decisions") == 0)
-        return read_number(value, 1, UINT64_MAX, &o->decisions);
+        return number_read(value, 1, UINT64_MAX, &o->decisions);
     if (strcmp(name, "--matches") == 0) {
         o->decisions = UINT64_MAX;
-        return read_number(value, 1, UINT64_MAX, &o->matches);
+        return number_read(value, 1, UINT64_MAX, &o->matches);
     }
     if (strcmp(name, "--seed") == 0)
-        return read_number(value, 0, UINT64_MAX, &o->seed);
+        return number_read(value, 0, UINT64_MAX, &o->seed);
     if (strcmp(name, "--driver") == 0)
         return (o->driver = driver_named(value)) < DRIVER_KINDS;
     if (strcmp(name, "--rules") == 0)
         return (o->rules = odd_rules_named(value)) < odd_rules_count();
     if (strcmp(name, "--checks") == 0)
         return (o->full = strcmp(value, "full") == 0) || strcmp(value, "light") == 0;
-    if (strcmp(name, "--seats") == 0 && read_number(value, 2, BAOBEI_MAX_SEATS, &number))
+    if (strcmp(name, "--seats") == 0 && number_read(value, 2, BAOBEI_MAX_SEATS, &number))
         return (o->seats = (uint32_t)number) != 0;
-    if (strcmp(name, "--bound") == 0 && read_number(value, 1, UINT32_MAX, &number))
+    if (strcmp(name, "--bound") == 0 && number_read(value, 1, UINT32_MAX, &number))
         return (o->bound = (uint32_t)number) != 0;
     return false;
 }
@@ -86,7 +74,7 @@ static bool read_options(int argc, char **argv, options *o)
 {
     for (int i = 1; i < argc; i++) {
         if (argv[i][0] != '-') {
-            if (!read_number(argv[i], 1, UINT64_MAX, &o->decisions))
+            if (!number_read(argv[i], 1, UINT64_MAX, &o->decisions))
                 return false;
         } else if (i + 1 == argc || !read_option(argv[i], argv[i + 1], o))
             return false;

@@ -5,9 +5,9 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "number.h"
 #include "odd_rules.h"
 #include "relay.h"
 #include "trip.h"
@@ -66,11 +66,10 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i += 2) {
         uint64_t *out = strcmp(argv[i], "--matches") == 0 ? &matches : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
 
-        if (!out || i + 1 == argc) {
+        if (!out || i + 1 == argc || !number_read(argv[i + 1], out == &matches, UINT64_MAX, out)) {
             fprintf(stderr, "usage: trips [--matches N] [--seed S]\n");
             return 2;
         }
-        *out = strtoull(argv[i + 1], NULL, 10);
     }
     if (!trip_open(&t, seed)) {
         fprintf(stderr, "trips: no memory\n");

@@ -5,12 +5,11 @@
  * Each match follows from a seed of its own, which also picks its driver, seats and rules where the options
  * do not; the seeds of a run are consecutive. A difference prints the options that play the match again.
  */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "number.h"
 #include "odd_rules.h"
 #include "pairs.h"
 
@@ -40,39 +39,28 @@ static void usage(FILE *out)
     fprintf(out, "\n");
 }
 
-static bool read_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
-{
-    char *end;
-
-    errno = 0;
-    if (*text < '0' || *text > '9')
-        return false;
-    *out = strtoull(text, &end, 0);
-    return !errno && !*end && *out >= least && *out <= most;
-}
-
 /* One option with its value; false if it is none, or the value is wrong. */
 static bool read_option(const char *name, const char *value, options *o)
 {
     uint64_t number;
 
     if (strcmp(name, "--steps") == 0)
-        return read_number(value, 1, UINT64_MAX, &o->steps);
+        return number_read(value, 1, UINT64_MAX, &o->steps);
     if (strcmp(name, "--matches") == 0) {
         o->steps = UINT64_MAX;
-        return read_number(value, 1, UINT64_MAX, &o->matches);
+        return number_read(value, 1, UINT64_MAX, &o->matches);
     }
     if (strcmp(name, "--seed") == 0)
-        return read_number(value, 0, UINT64_MAX, &o->seed);
+        return number_read(value, 0, UINT64_MAX, &o->seed);
     if (strcmp(name, "--driver") == 0)
         return (o->driver = driver_named(value)) < DRIVER_KINDS;
     if (strcmp(name, "--rules") == 0)
         return (o->rules = odd_rules_named(value)) < odd_rules_count();
-    if (strcmp(name, "--seats") == 0 && read_number(value, 2, BAOBEI_MAX_SEATS, &number))
+    if (strcmp(name, "--seats") == 0 && number_read(value, 2, BAOBEI_MAX_SEATS, &number))
         return (o->seats = (uint32_t)number) != 0;
-    if (strcmp(name, "--bound") == 0 && read_number(value, 1, UINT32_MAX, &number))
+    if (strcmp(name, "--bound") == 0 && number_read(value, 1, UINT32_MAX, &number))
         return (o->bound = (uint32_t)number) != 0;
-    if (strcmp(name, "--failures") == 0 && read_number(value, 1, UINT32_MAX, &number))
+    if (strcmp(name, "--failures") == 0 && number_read(value, 1, UINT32_MAX, &number))
         return (o->failures = (uint32_t)number) != 0;
     return false;
 }
