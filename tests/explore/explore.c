@@ -11,6 +11,7 @@
 #include "branch.h"
 #include "checks.h"
 #include "decks.h"
+#include "last_words.h"
 #include "number.h"
 #include "sights.h"
 #include "space.h"
@@ -248,6 +249,7 @@ int main(int argc, char **argv)
 
     if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return usage(stdout);
+    last_words(print_where);
     if (argc == 5 && strcmp(argv[1], "--rules") == 0 && strcmp(argv[3], "--seats") == 0) {
         deck d = {"own", 0, argv[2], false, 0, 0, 0};
         uint64_t seats;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The explorer and the fuzzed calls can fail: each fault planted in the library is caught, and without any none is.
+"""The explorer, the fuzzed calls and the soak can fail: each fault planted in the library is caught, and without any none is.
 
 A plant replaces a piece of text, which must stand there exactly once. The tree itself is not touched: the changed
 source is compiled aside, and linked with the objects of all others.
@@ -16,13 +16,16 @@ HANG = 120  # seconds; whatever takes longer hangs
 FLAGS = ["-std=c11", "-g", "-O1", "-w"]
 
 # Program: sources besides the library's and those of tests/support, how it runs, and whether assertions are armed.
-# The explorer must see for itself; in the fuzzed calls the library's assertions help, and must be seen to.
+# The explorer must see for itself; in the fuzzed calls the library's assertions help, and must be seen to; when one
+# ends the soak, the soak says which match it was.
 PROGRAMS = {
     "explore": ("tests/explore/*.c", ["unlocked", "toucans"], 0),
     "calls": ("tests/fuzz/{calls,scene,inspect,replay}.c", ["tests/fuzz/corpus/calls/*"], 1),
+    "soak": ("tests/soak/soak.c", ["--decisions", "20000"], 1),
 }
 
-SUPPORT = "tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_rules,trip,notation,number}.c"
+SUPPORT = ("tests/support/{invariants,misuse,lawful,seen,driver,seer,random,odd_rules,trip,notation,number,last_words,"
+           "match,tally,collect}.c")
 
 # Name: program, file, what stands there, what is put instead, what the program must say (the fuzzed calls just stop).
 PLANTS = {
@@ -61,6 +64,9 @@ PLANTS = {
     "assertion that is broken": (
         "calls", "engine/step.c", "    BBI_CHECK(status != BAOBEI_OK || bbi_state_valid(state));\n",
         "    BBI_CHECK(status != BAOBEI_OK || state->round == 0);\n", ""),
+    "assertion that ends a match": (
+        "soak", "rules/pluck.c", "    state->give_seat[0] = state->give_seat[1];\n", "",
+        "  again with: soak --matches 1 --seed "),
 }
 
 

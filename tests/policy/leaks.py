@@ -21,7 +21,7 @@ FLAGS = ["-g", "-O1", "-w", "-DBAOBEI_CHECKS=1"]
 FOUND = r"FAILED after (\d+) compared steps, at step \d+ of a match: (.* differs for viewer \d+.*)"
 PARTS = {
     "twins": ["twins", "tape", "ledger", "twin", "outputs", "pairs", "pairs_print", "driver", "seer", "random",
-              "odd_rules", "collect", "misuse", "lawful", "number"],
+              "odd_rules", "collect", "misuse", "lawful", "last_words", "number"],
     "leak-check": ["main", "leak_check", "round", "events", "compare"],
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "api/game_object.h"
+#include "last_words.h"
 #include "match.h"
 #include "mutant.h"
 #include "notation.h"
@@ -397,13 +398,18 @@ static uint64_t untested(const tester *t)
     return count;
 }
 
+static uint64_t seed = 1, number; /* of the run; of the text that is tried */
+
+static void print_again(void)
+{
+    printf("  again with: mutate --texts %" PRIu64 " --seed %" PRIu64 "\n", number + 1, seed);
+}
+
 int main(int argc, char **argv)
 {
     static tester t;
     uint64_t texts = 1000000;
-    uint64_t seed = 1;
     uint64_t failed = 0;
-    uint64_t number = 0;
     uint64_t kinds;
 
     for (int i = 1; i < argc; i += 2) {
@@ -418,6 +424,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "mutate: no memory\n");
         return 1;
     }
+    last_words(print_again);
     for (; number < texts && failed < MOST_FAILURES; number++)
         failed += !step(&t, number);
     print_tally(&t);

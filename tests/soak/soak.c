@@ -15,6 +15,7 @@
 #include <unistd.h>
 #endif
 
+#include "last_words.h"
 #include "match.h"
 #include "number.h"
 #include "odd_rules.h"
@@ -119,11 +120,14 @@ static plan make_plan(const options *o, uint64_t seed)
     return p;
 }
 
-static void print_fault(const plan *p, uint32_t step, const char *fault)
+static plan current; /* the match that is played */
+
+static void print_again(void)
 {
-    printf("FAILED at step %" PRIu32 ": %s\n"
-           "  again with: soak --matches 1 --seed %" PRIu64 " --driver %s --seats %" PRIu32 " --rules %s --checks %s",
-           step, fault, p->seed, driver_name(p->driver), p->seats, odd_rules_name(p->rules),
+    const plan *p = &current;
+
+    printf("  again with: soak --matches 1 --seed %" PRIu64 " --driver %s --seats %" PRIu32 " --rules %s --checks %s",
+           p->seed, driver_name(p->driver), p->seats, odd_rules_name(p->rules),
            p->full_every == 1 ? "full" : "light");
     if (p->bound)
         printf(" --bound %" PRIu32, p->bound);
@@ -147,15 +151,16 @@ static uint64_t play(const options *o, tally *t, uint64_t *played)
     uint64_t failed = 0;
 
     for (*played = 0; failed < MOST_FAILURES && t->decisions < o->decisions; ++*played) {
-        plan p = make_plan(o, o->seed + *played);
         uint32_t steps;
         const char *fault;
 
         if (o->matches && *played == o->matches)
             break;
-        fault = match_play(&p, t, &steps);
+        current = make_plan(o, o->seed + *played);
+        fault = match_play(&current, t, &steps);
         if (fault) {
-            print_fault(&p, steps, fault);
+            printf("FAILED at step %" PRIu32 ": %s\n", steps, fault);
+            print_again();
             failed++;
         }
         if (talk && *played % 256 == 0)
@@ -188,6 +193,7 @@ int main(int argc, char **argv)
         usage(stderr);
         return 2;
     }
+    last_words(print_again);
     failed = play(&o, &t, &played);
     printf("seeds %" PRIu64 " ... %" PRIu64 "\n", o.seed, o.seed + played - 1);
     missing = tally_print(&t, stdout, RARE);

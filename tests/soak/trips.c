@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "last_words.h"
 #include "number.h"
 #include "odd_rules.h"
 #include "relay.h"
@@ -18,6 +19,13 @@ typedef struct totals {
     uint64_t steps, lines, answered, windows, expiries, hosted;
     size_t longest_line;
 } totals;
+
+static uint64_t current; /* the seed of the match that is played */
+
+static void print_again(void)
+{
+    printf("  again with: trips --matches 1 --seed %" PRIu64 "\n", current);
+}
 
 /* One match, looked at before each of its steps; null, or what differs. */
 static const char *play(uint64_t seed, trip *t, totals *sum)
@@ -75,8 +83,11 @@ int main(int argc, char **argv)
         fprintf(stderr, "trips: no memory\n");
         return 1;
     }
-    for (; played < matches && failed < MOST_FAILURES; played++)
-        failed += play(seed + played, &t, &sum) != NULL;
+    last_words(print_again);
+    for (; played < matches && failed < MOST_FAILURES; played++) {
+        current = seed + played;
+        failed += play(current, &t, &sum) != NULL;
+    }
     printf("%" PRIu64 " matches (%" PRIu64 " answered by a host), %" PRIu64 " steps\n", played, sum.hosted, sum.steps);
     printf("%" PRIu64 " full positions, longest %zu; %" PRIu64 " seat positions, longest %zu\n", t.positions,
            t.longest_full, t.seats, t.longest_seat);

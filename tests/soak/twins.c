@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "last_words.h"
 #include "number.h"
 #include "odd_rules.h"
 #include "pairs.h"
@@ -99,9 +100,21 @@ static pairs_plan make_plan(const options *o, uint64_t seed)
     return plan;
 }
 
-static void print_fault(const pairs *p)
+static pairs current; /* the match that is played, with its twin */
+
+static void print_again(void)
 {
-    const pairs_plan *plan = &p->plan;
+    const pairs_plan *plan = &current.plan;
+
+    printf("  again with: twins --matches 1 --seed %" PRIu64 " --driver %s --seats %" PRIu32
+           " --rules %s --bound %" PRIu32 "\n",
+           plan->seed, driver_name(plan->driver), plan->seats, odd_rules_name(plan->rules), plan->bound);
+    fflush(stdout);
+}
+
+static void print_fault(void)
+{
+    const pairs *p = &current;
 
     printf("FAILED after %" PRIu64 " compared steps, at step %" PRIu32 " of a match: %s", p->tally->compared, p->step,
            p->fault);
@@ -109,16 +122,14 @@ static void print_fault(const pairs *p)
         printf(" differs for viewer %u", (unsigned)p->side[0].viewer);
     if (p->detail[0])
         printf(" (%s)", p->detail);
-    printf("\n  again with: twins --matches 1 --seed %" PRIu64 " --driver %s --seats %" PRIu32
-           " --rules %s --bound %" PRIu32 "\n",
-           plan->seed, driver_name(plan->driver), plan->seats, odd_rules_name(plan->rules), plan->bound);
-    fflush(stdout);
+    printf("\n");
+    print_again();
 }
 
 /* Plays on until enough has been compared; how many matches failed. */
 static uint64_t play(const options *o, pairs_tally *t)
 {
-    static pairs p;
+    pairs *p = &current;
     uint64_t failed = 0;
 
     for (uint64_t i = 0; failed < o->failures && t->compared < o->steps; i++) {
@@ -126,14 +137,14 @@ static uint64_t play(const options *o, pairs_tally *t)
 
         if (o->matches && i == o->matches)
             break;
-        if (pairs_open(&p, &plan, t))
-            while (t->compared < o->steps && pairs_step(&p))
+        if (pairs_open(p, &plan, t))
+            while (t->compared < o->steps && pairs_step(p))
                 continue;
-        if (p.fault) {
-            print_fault(&p);
+        if (p->fault) {
+            print_fault();
             failed++;
         }
-        pairs_close(&p);
+        pairs_close(p);
         t->matches++;
     }
     return failed;
@@ -153,6 +164,7 @@ int main(int argc, char **argv)
         usage(stderr);
         return 2;
     }
+    last_words(print_again);
     failed = play(&o, &t);
     if (!o.quiet)
         pairs_print(&t);
