@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "chapter.h"
+#include "last_words.h"
 
 enum { CHAPTER = 100000, CHAPTERS = 40, ROW = 800, SITUATIONS = 400 };
 
@@ -78,12 +79,22 @@ static void fail(total *sum, const char *where, uint32_t line, const char *fault
     sum->failed++;
 }
 
+static const char *chapter; /* whose situation is judged */
+static uint32_t situation_line;
+
+static void print_where(void)
+{
+    printf("  in the situation at %s:%u\n", chapter, (unsigned)situation_line);
+}
+
 static void judge(const char *name, const situation *what, bool listed, total *sum)
 {
     scenario s;
     char fault[sizeof s.fault + 20];
     uint32_t line = what->line;
 
+    chapter = name;
+    situation_line = line;
     if (what->number >= SITUATIONS || sum->seen[what->number])
         fail(sum, name, line, "no number, or one that has come up already");
     else if (!listed)
@@ -145,6 +156,7 @@ int main(int argc, char **argv)
     }
     if (!list && !load("README.md", readme))
         fail(&sum, "README.md", 1, "not there");
+    last_words(print_where);
     for (uint32_t i = 0; i < count; i++)
         read_chapter(names[i], list ? NULL : readme, &sum);
     if (list)

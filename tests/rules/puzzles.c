@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chapter.h"
+#include "last_words.h"
 #include "scenario.h"
 
 enum { PUZZLE = 20000 };
@@ -25,18 +26,26 @@ static bool is_puzzle(const char *name)
     return length > 4 && name[0] == 'r' && strcmp(name + length - 4, ".txt") == 0;
 }
 
+static const char *puzzle; /* that is solved */
+static scenario solution;
+
+static void print_where(void)
+{
+    printf("  in %s:%u\n", strrchr(puzzle, '/') + 1, solution.line);
+}
+
 static void solve(const char *path)
 {
     static char text[PUZZLE];
     FILE *file = fopen(path, "r");
-    scenario s;
 
     cr_assert(file, "%s", path);
+    puzzle = path;
     memset(text, 0, sizeof text);
     cr_assert_gt(fread(text, 1, sizeof text - 1, file), 0);
     fclose(file);
-    cr_expect(scenario_run(&s, text), "%s:%u: %s", strrchr(path, '/') + 1, s.line, s.fault);
-    cr_expect(s.moves > 0 && s.expectations > 0, "%s plays nothing or expects nothing", path);
+    cr_expect(scenario_run(&solution, text), "%s:%u: %s", strrchr(path, '/') + 1, solution.line, solution.fault);
+    cr_expect(solution.moves > 0 && solution.expectations > 0, "%s plays nothing or expects nothing", path);
 }
 
 Test(puzzles, all)
@@ -48,6 +57,7 @@ Test(puzzles, all)
     folder(path, sizeof path);
     dir = opendir(path);
     cr_assert(dir, "%s", path);
+    last_words(print_where);
     for (struct dirent *entry; (entry = readdir(dir)); ) {
         char file[1500];
 

@@ -43,9 +43,9 @@ void last_words(void (*say)(void))
 {
     struct sigaction action = {.sa_handler = speak};
 
-    words = say;
-    for (size_t i = 0; i < SIGNALS; i++)
+    for (size_t i = 0; !words && i < SIGNALS; i++)
         sigaction(signals[i], &action, &before[i]);
+    words = say;
 }
 
 #else
