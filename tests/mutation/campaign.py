@@ -38,12 +38,13 @@ class Campaign:
         self.candidates = {path: mutants.find(path, PARSE, root) for path in tree.mutated_files(root)}
         self.keys = {path: equivalents.keys(self.name(path), text, found)
                      for path, (text, found) in self.candidates.items()}
+        self.files = [path for path in self.candidates if self.name(path) in (options.file or [self.name(path)])]
 
     def name(self, path):
         return path.relative_to(self.root).as_posix()
 
     def total(self):
-        return sum(len(found) for _, found in self.candidates.values())
+        return sum(len(self.candidates[path][1]) for path in self.files)
 
     def make(self, kind):
         """The builds that the tests of a kind need."""
@@ -107,7 +108,7 @@ class Campaign:
         """The mutants of all files; None if time runs out."""
         self.make("quick")
         with self.workers() as workers:
-            lists = list(workers.map(self.choose_from, self.candidates))
+            lists = list(workers.map(self.choose_from, self.files))
         return None if None in lists else [one for chosen in lists for one in chosen]
 
     def verdict(self, kind, one):
