@@ -23,7 +23,13 @@ while (($#)); do
     --afl) engine=afl ;;
     -h | --help) echo "$usage"; exit ;;
     -*) echo "$usage" >&2; exit 2 ;;
-    *) targets+=("$1") ;;
+    *)
+        if [[ ! -d tests/fuzz/corpus/$1 ]]; then
+            echo "tests/fuzz/run.sh: no target '$1'; there are: $(cd tests/fuzz/corpus && echo *)" >&2
+            exit 2
+        fi
+        targets+=("$1")
+        ;;
     esac
     shift
 done

@@ -175,11 +175,16 @@ int main(int argc, char **argv)
 {
     static worker workers[THREADS];
     bool race = argc == 2 && strcmp(argv[1], "--race") == 0;
-    uint64_t shared = share(workers, race);
+    uint64_t shared;
     uint64_t apart;
     uint64_t looks = 0;
     uint64_t matches = 0;
 
+    if (argc > 1 && !race) {
+        fprintf(stderr, "usage: threads [--race]\n");
+        return 2;
+    }
+    shared = share(workers, race);
     for (uint32_t i = 0; i < THREADS; i++)
         looks += workers[i].calls;
     for (uint32_t i = 0; i < THREADS; i++)
