@@ -172,7 +172,8 @@ typedef struct baobei_event {
 
 /**
  * The whole table as one viewer sees it now. Face-down is face-down: remembering is the players'
- * game. 960 bytes. @since 0.1
+ * game. Between two rounds, what belongs to a round (announcer, shield, locked cards and the like) is
+ * shown as it was when the last one ended. 960 bytes. @since 0.1
  */
 typedef struct baobei_view {
     baobei_decision decision; /**< What is pending. */
