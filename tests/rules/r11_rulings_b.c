@@ -85,6 +85,30 @@ Test(r11_rulings, r11_9_failed_bao)
     table_close(&t);
 }
 
+/* R11.9, R11.1: an automatic final phase annuls BAO in a decisive round, too: plain totals, here a tie again. */
+Test(r11_rulings, r11_9_a_final_phase)
+{
+    const char *cards = "3 | 8 | 3 / 1 / 2 4 5 3 3";
+    table t;
+
+    table_deck(&t, 3, 1, cards);
+    table_rule(&t, BAOBEI_RULE_LIMIT_3, 8);
+    table_rule(&t, BAOBEI_RULE_FINAL_RECYCLE, 1);
+    table_start(&t, 0, cards);
+    for (uint32_t turn = 0; turn < 5; turn++)
+        table_idle_turn(&t);
+    while (table_now(&t).kind != BAOBEI_DECISION_DEAL)
+        table_draw_discard(&t);
+    table_start(&t, 0, "3 | 3 / 1 / 2 8");
+    for (uint32_t turn = 0; turn < 5; turn++)
+        table_idle_turn(&t);
+    table_announce(&t); /* seat 2, with the last card of the pile */
+    table_draw_discard(&t);
+    scores(&t, 3, 0, 3);
+    cr_assert_eq(table_event(&t, BAOBEI_VIEWER_SPECTATOR, BAOBEI_EVENT_SUMS).count, 5);
+    table_close(&t);
+}
+
 /* R11.9: a repetition draws the first seat again. */
 Test(r11_rulings, r11_9_first_seat_drawn_again)
 {

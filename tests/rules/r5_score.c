@@ -361,6 +361,30 @@ Test(r5_score, r5_5_bao_counts_in_a_decisive_round)
     table_close(&t);
 }
 
+/* R5.5 in a match of two: a decisive round like any other; the sums that tied stay. */
+Test(r5_score, r5_5_a_match_of_two)
+{
+    table t;
+
+    table_init(&t, 2);
+    table_rule(&t, BAOBEI_RULE_LIMIT_2, 9);
+    table_rule(&t, BAOBEI_RULE_BAO_FACTOR, 1); /* so that a failed BAO can tie */
+    table_start(&t, 0, "1 1 2 2 3 | 1 1 2 2 3");
+    bao_by(&t, 0);
+    cr_assert_eq(table_event(&t, BAOBEI_VIEWER_SPECTATOR, BAOBEI_EVENT_SUMS).count, 3);
+    table_deal(&t, 1, "1 1 2 2 3 | 1 1 2 2 4");
+    cr_assert_eq(table_event(&t, BAOBEI_VIEWER_SPECTATOR, BAOBEI_EVENT_ROUND).value[1], 1);
+    cr_assert_eq(table_view(&t, BAOBEI_VIEWER_SPECTATOR).decisive, 1);
+    table_play(&t, 0, LOOKS(0, 1));
+    table_play(&t, 1, LOOKS(0, 1));
+    table_expect(&t, BAOBEI_DECISION_TURN, 2);
+    bao_by(&t, 0);
+    table_numbers(&t, BAOBEI_EVENT_SCORES, (int32_t[6]){0, 10});
+    table_numbers(&t, BAOBEI_EVENT_SUMS, (int32_t[6]){9, 9});
+    cr_assert_eq(table_event(&t, BAOBEI_VIEWER_SPECTATOR, BAOBEI_EVENT_OVER).by, 0);
+    table_close(&t);
+}
+
 /* R5.5: without limit: it is over after one round, however low or high the scores are. */
 Test(r5_score, r5_5_without_limit)
 {

@@ -77,3 +77,55 @@ Test(api_event, notices_from_the_next_serial)
     cr_assert_eq(count, 0);
     baobei_game_free(game);
 }
+
+/* What an observer finds when it looks at the game from inside. */
+typedef struct sighting {
+    baobei_game *game;
+    uint64_t hash;
+    uint32_t serial, told;
+} sighting;
+
+static void look_at_the_game(void *ctx, baobei_viewer viewer, const baobei_event *event)
+{
+    sighting *s = ctx;
+    baobei_decision now;
+
+    cr_assert_eq(baobei_hash(s->game, BAOBEI_VIEWER_HOST, &s->hash), BAOBEI_OK);
+    cr_assert_eq(baobei_decision_get(s->game, viewer, &now), BAOBEI_OK);
+    cr_assert(event->kind == BAOBEI_EVENT_RESET && event->serial == now.serial);
+    s->serial = event->serial;
+    s->told++;
+}
+
+/* The reset that has just been told came when the new match was there, and with its number. */
+static void told_afterwards(sighting *s, baobei_status status, uint32_t serial)
+{
+    uint64_t hash;
+
+    cr_assert_eq(status, BAOBEI_OK);
+    cr_assert_eq(baobei_hash(s->game, BAOBEI_VIEWER_HOST, &hash), BAOBEI_OK);
+    cr_assert(s->told == 1 && s->hash == hash && s->serial == serial);
+    s->told = 0;
+}
+
+Test(api_event, a_reset_is_told_of_the_new_match)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    baobei_game *game = note_game();
+    baobei_game *from = load(full_position("end"));
+    sighting s = {.game = game};
+    note full;
+    note seat;
+
+    cr_assert(note_full(from, &full));
+    cr_assert_eq(baobei_observe(game, BAOBEI_VIEWER_SPECTATOR, look_at_the_game, &s), BAOBEI_OK);
+    told_afterwards(&s, baobei_game_copy(game, from), 40);
+    from->state.serial = 41; /* so that nothing of the match before can be taken for it */
+    told_afterwards(&s, baobei_sample(game, from, BAOBEI_VIEWER_SEAT_1, seed, 0), 41);
+    told_afterwards(&s, baobei_full_position_read(game, full.text, full.length, NULL), 40);
+    from->state.serial = 42;
+    cr_assert(note_seat(from, BAOBEI_VIEWER_SEAT_0, &seat));
+    told_afterwards(&s, baobei_seat_position_read(game, seed, 0, seat.text, seat.length, NULL), 42);
+    baobei_game_free(from);
+    baobei_game_free(game);
+}

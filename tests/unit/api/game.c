@@ -35,6 +35,8 @@ Test(api_game, a_source_replaces_the_other)
     cr_assert_eq(baobei_game_chance(game, NULL, zero, game), BAOBEI_OK);
     cr_assert(game->state.source == BBI_CHANCE_HOOK && game->state.seed[2] == 0 && game->below == zero);
     cr_assert(game->below_ctx == (void *)game);
+    cr_assert_eq(baobei_game_chance(game, seed, NULL, NULL), BAOBEI_OK);
+    cr_assert(game->below == NULL && game->below_ctx == NULL, "a position that says hook must not find the old one");
     baobei_game_free(game);
 }
 
@@ -45,10 +47,12 @@ Test(api_game, a_copy_keeps_its_own_outbox)
 
     cr_assert_eq(baobei_game_new(NULL, 6, 5, NULL, NULL, &to), BAOBEI_OK);
     from->below = zero;
+    from->below_ctx = &to;
     to->last.entries = 1;
     to->outbox.kept = 3;
     cr_assert_eq(baobei_game_copy(to, from), BAOBEI_OK);
     cr_assert(memcmp(&to->state, &from->state, sizeof to->state) == 0 && to->below == zero);
+    cr_assert(to->below_ctx == (void *)&to, "the hook is shared, and so is what is handed to it");
     cr_assert(to->outbox.keep == 5u && to->outbox.kept == 0u && to->last.entries == 0 && !to->busy);
     to->outbox.kept = 3;
     cr_assert_eq(baobei_game_copy(to, to), BAOBEI_OK);

@@ -21,7 +21,7 @@ static baobei_game *crowded(void)
     n.text[strlen(n.text) - 1] = 0; /* 1s in 32 even slots, 2s in 32 odd ones */
     strcat(n.text, " b=2,-,-,-,- discard=1 ask=claim token=9 serial=40");
     n.length = strlen(n.text);
-    cr_assert_eq(baobei_game_new(NULL, 2, 16, NULL, NULL, &game), BAOBEI_OK);
+    cr_assert_eq(baobei_game_new(NULL, 2, 32, NULL, NULL, &game), BAOBEI_OK);
     cr_assert(note_read(game, &n));
     return game;
 }
@@ -101,6 +101,7 @@ Test(many_slots, masks)
     for (uint32_t id = 0; id < ids; id++)
         ones += mask[id];
     cr_assert_eq(ones, CLAIMS);
+    cr_assert_eq(baobei_legal_mask(game, 0, 2, 66, mask, ids), CLAIMS, "room for just that many");
     cr_assert_eq(baobei_legal_mask(game, 0, 2, 66, mask, ids - 1), 0);
     cr_assert_eq(baobei_legal_mask(game, 0, 2, 8, mask, sizeof mask), 1 + 9 + 9 * 8); /* a0 to a7, b0 */
     baobei_game_free(game);
@@ -114,5 +115,30 @@ Test(many_slots, expire)
     cr_assert_eq(baobei_expire(game, 0, 9), BAOBEI_OK);
     cr_assert_eq(baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now), BAOBEI_OK);
     cr_assert(now.kind == BAOBEI_DECISION_END && now.asked == 2 && now.token == 10u);
+    baobei_game_free(game);
+}
+
+/* At the end of the round every card is revealed, however many events that takes. */
+Test(many_slots, revealed)
+{
+    baobei_game *game = crowded();
+    uint8_t face[66] = {0};
+    baobei_decision now;
+    baobei_event events[32];
+    baobei_view view;
+    uint32_t count;
+
+    cr_assert_eq(baobei_apply(game, 0, 9, PASS()), BAOBEI_OK);
+    cr_assert_eq(baobei_apply(game, 1, 10, BAO()), BAOBEI_OK);
+    cr_assert_eq(baobei_decision_get(game, BAOBEI_VIEWER_HOST, &now), BAOBEI_OK);
+    cr_assert_eq(baobei_apply(game, 0, 11, DRAW()), BAOBEI_OK, "in vain");
+    cr_assert_eq(baobei_events(game, BAOBEI_VIEWER_SPECTATOR, now.serial, events, 32, &count), BAOBEI_OK);
+    for (const baobei_event *event = events; event < events + count; event++)
+        for (uint32_t k = 0; event->kind == BAOBEI_EVENT_REVEALED && event->seat[0] == 0 && k < event->count; k++)
+            face[event->slot[0] + k] = (uint8_t)event->value[k];
+    for (uint32_t slot = 0; slot < 66; slot++)
+        cr_assert_eq(face[slot], slot == 10 || slot == 65 ? 0 : 1 + slot % 2, "slot %u", slot);
+    cr_assert_eq(baobei_view_get(game, BAOBEI_VIEWER_SPECTATOR, &view), BAOBEI_OK);
+    cr_assert(memcmp(view.face[0], face, sizeof face) == 0);
     baobei_game_free(game);
 }

@@ -56,6 +56,8 @@ Test(api_notation, no_seat_position_of_the_host_and_no_move_yet)
 
     cr_assert_eq(baobei_seat_position_write(game, BAOBEI_VIEWER_HOST, text, sizeof text, NULL), BAOBEI_BAD_VIEWER);
     cr_assert_eq(baobei_move_write(game, BAOBEI_VIEWER_HOST, text, sizeof text, NULL), BAOBEI_GONE);
+    cr_assert_eq(baobei_move_write(game, BAOBEI_VIEWER_SEAT_5, text, sizeof text, NULL), BAOBEI_BAD_VIEWER,
+                 "what is wrong with the call is said first");
     cr_assert_eq(baobei_move_replay(game, "a draw", 6, NULL), BAOBEI_OK);
     cr_assert_eq(baobei_move_write(game, BAOBEI_VIEWER_HOST, text, sizeof text, NULL), BAOBEI_OK);
     cr_assert_str_eq(text, "a draw");

@@ -226,6 +226,34 @@ Test(chance, shuffle_of_nothing_asks_nobody)
     cr_assert(s.asked == 0 && chance.logged == 0 && list[0] == 9);
 }
 
+/* A shuffle tells what is wrong with an answer as a single draw does, and has then logged nothing. */
+Test(chance, shuffle_with_a_bad_answer)
+{
+    static const struct {
+        int32_t answers[2];
+        baobei_status status;
+    } rows[] = {
+        {{0, 3}, BAOBEI_FAILED_CHANCE_ANSWER},
+        {{4, 0}, BAOBEI_FAILED_CHANCE_ANSWER},
+        {{0, -3}, BAOBEI_FAILED_CHANCE_ANSWER},
+        {{0, BAOBEI_CHANCE_FAILED}, BAOBEI_FAILED_CHANCE},
+        {{3, BAOBEI_CHANCE_LATER}, BAOBEI_FAILED_CHANCE_LATER},
+    };
+
+    for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        script s = {rows[i].answers, 0, {0}};
+        bbi_chance chance;
+        uint8_t list[4] = {10, 11, 12, 13};
+
+        memset(&chance, 0, sizeof chance);
+        chance.below = scripted;
+        chance.log = answers_log;
+        chance.ctx = &s;
+        cr_assert_eq(bbi_chance_shuffle(&chance, list, 4), rows[i].status, "row %u", i);
+        cr_assert_eq(chance.logged, 0);
+    }
+}
+
 /* Picks, many at a time or not, are what one draw after the other gives, and use as much of the stream. */
 Test(chance, picks_are_draws)
 {

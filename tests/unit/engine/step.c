@@ -187,3 +187,31 @@ Test(engine_step, forbidden_entries_drop_out)
     cr_assert(game->state.token == 9u);
     baobei_game_free(game);
 }
+
+#define SIX "baobei-position-1 1x20,2x20 seats=6 round=1 playing=abcdef next=abcdef first=d active=d asked=abcef " \
+            "a=1,1,1,1 b=1,1,1,1 c=1,1,1,1 d=1,1,1,1 e=2,2,2,2 f=2,2,2,2 discard=2 draw=1,1,1,1,2,2,2,2,2,2,2,2,2,2,2 " \
+            "ask=claim token=9 serial=40"
+
+/* Around a full table, whoever is active: the first seat comes after the last one, whichever was handed in first. */
+Test(engine_step, clockwise_at_a_table_of_six)
+{
+    for (uint32_t active = 0; active < 6; active++) {
+        baobei_game *game = load(SIX);
+        bbi_step step = step_of(game, NULL);
+        baobei_action actions[5];
+        uint8_t seats[5];
+        const bbi_entries entries = {seats, actions, NULL, 5};
+        int32_t results[5];
+
+        game->state.board.active = (uint8_t)active;
+        game->state.board.asked = (uint8_t)(63 & ~(1u << active));
+        for (uint32_t i = 0; i < 5; i++) { /* counter-clockwise */
+            seats[i] = (uint8_t)((active + 5 - i) % 6);
+            actions[i] = PASS();
+        }
+        cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK && step.last->entries == 5);
+        for (uint32_t i = 0; i < 5; i++)
+            cr_assert_eq(step.last->seat[i], (active + 1 + i) % 6, "entry %u, %u is active", i, active);
+        baobei_game_free(game);
+    }
+}

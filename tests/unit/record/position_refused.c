@@ -247,6 +247,8 @@ static const change powers[] = {
     {"give", " owed=a3", " owed=a9", WHOLE},                     /* no such slot */
     {"give", " owed=a3", " owed=b3", WHOLE},                     /* the claimant's own */
     {"give-two", " owed=a3,a2", " owed=a3,a3", WHOLE},
+    {"give-two", "a=1,1,-,-,3 b=1,1,1,2,3 discard=3,2,2,2 draw=1,3,4,4,4,4,5,5 ask=give owed=a3,a2",
+                 "a=1,1,1,-,3 b=1,-,1,2,3 discard=3,2,2,2 draw=1,3,4,4,4,4,5,5 ask=give owed=a3,b1", WHOLE},
     {"give", " asked=b", " asked=ab", WHOLE},
     {"give", "a=1,1,1,-,3 b=1,1,1,2,3", "a=1,1,1,-,3,1,1,1,2,3 b=-,-,-,-,-", WHOLE}, /* nothing to give */
     {"turn", " ask=turn", " ask=turn owed=a3", WHOLE},

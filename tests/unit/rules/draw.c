@@ -128,3 +128,28 @@ Test(rules_draw, chance_fails)
     cr_assert(move.facts.count == 0u && game->state.recycles == 0 && game->state.draw == 0);
     baobei_game_free(game);
 }
+
+/* Each recycle of a round has a stream of its own, also those that memory no longer tells apart. */
+Test(rules_draw, every_recycle_has_its_stream)
+{
+    static const uint8_t seed[BAOBEI_SEED_SIZE] = {4};
+
+    for (uint32_t before = 0; before < 8; before++) {
+        baobei_game *game = emptied();
+        bbi_move move = on(game);
+        bbi_chance chance = {.seed = seed};
+        uint8_t expected[BAOBEI_MAX_CARDS];
+        uint32_t count = bbi_pile_recyclable(&game->state, expected);
+        uint32_t card;
+
+        move.chance.seed = seed;
+        game->state.recycles = (uint8_t)before;
+        bbi_chance_open(&chance, 1, BBI_CHANCE_RECYCLE, before + 1);
+        cr_assert(bbi_chance_shuffle(&chance, expected, count) == BAOBEI_OK);
+        for (uint32_t i = 0; i < count; i++) {
+            cr_assert(bbi_draw(&move, 0, &card) == BAOBEI_OK);
+            cr_assert_eq(card, expected[i], "recycle %u, card %u", before + 1, i);
+        }
+        baobei_game_free(game);
+    }
+}

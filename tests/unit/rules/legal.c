@@ -167,3 +167,22 @@ Test(rules_legal, slots_and_short_lists)
     expect_list(&board, BAOBEI_NO_SEAT, 1);
     cr_assert_eq(bbi_legal_count(&board, 2), 0);
 }
+
+/* Two seats with all cards but one: lists of more than a thousand, complete since they ascend and are as long. */
+Test(rules_legal, long_lists_of_powers)
+{
+    bbi_board board = {.start = {0, 33, 65, 65, 65, 65, 65, 65}, .slots = {33, 32}, .seats = 2, .playing = 3,
+                       .announcer = BAOBEI_NO_SEAT, .kind = BAOBEI_DECISION_TARGET, .asked = 1};
+
+    for (uint32_t entry = 0; entry < 65; entry++)
+        board.slot[entry] = (uint8_t)(entry < 33 ? entry : entry - 33);
+    board.power = BAOBEI_POWER_SWAP;
+    expect_list(&board, 0, 33 * 32);
+    board.power = BAOBEI_POWER_INSPECT;
+    expect_list(&board, 0, 33 * 32);
+    expect_at(&board, 0, 33 * 32 - 1, INSPECT(0, 32, 1, 31));
+    board.kind = BAOBEI_DECISION_REPLACE;
+    board.count = 2;
+    expect_list(&board, 0, 33 * 32 * 2);
+    expect_at(&board, 0, 33 * 32 * 2 - 1, BOTH(1, 32, 1, 31));
+}

@@ -196,3 +196,15 @@ Test(slots, deal)
     p.slots[1] = p.slots[2] = p.slots[5] = 4;
     same(&state, &p);
 }
+
+/* One seat with all cards but the first discard: the most slots that there can be. */
+Test(slots, as_many_as_there_can_be)
+{
+    bbi_state state = empty_table();
+
+    for (uint32_t slot = 0; slot < BAOBEI_MAX_CARDS - 1; slot++) {
+        cr_assert_eq(bbi_slot_add(&state, 5, slot, slot), slot);
+        cr_assert_eq(state.board.slots[5], slot + 1);
+    }
+    cr_assert_eq(bbi_find(&state.board, 5, BAOBEI_MAX_CARDS - 2), BAOBEI_MAX_CARDS - 2);
+}

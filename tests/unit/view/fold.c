@@ -65,8 +65,9 @@ Test(view_fold, piles, .init = start)
     cr_assert(view.hand[0] == 0 && view.top == 9 && view.discard == 3);
     fold((baobei_event){.kind = BAOBEI_EVENT_PLUCKED, .count = 2, .seat = {0, 1}, .slot = {0, 2}, .card = {9, 10}});
     cr_assert(view.place[0][0] == 0 && view.place[1][2] == 0 && view.top == 10 && view.discard == 5);
+    view.hand[0] = view.hand[1] = 4; /* a shoebill that can replace nothing */
     fold((baobei_event){.kind = BAOBEI_EVENT_SLID, .count = 2});
-    cr_assert(view.under == 2);
+    cr_assert(view.under == 2 && view.hand[0] == 0 && view.hand[1] == 0);
     fold((baobei_event){.kind = BAOBEI_EVENT_RECYCLED, .count = 1, .value = {6}});
     cr_assert(view.recycles == 1 && view.draw == 6 && view.discard == 1 && view.under == 0 && view.top == 10);
 }
@@ -302,4 +303,12 @@ Test(view_fold, a_table_of_six, .init = start)
     view.place[5][0] = 1;
     cr_assert(bbi_board_from_view(&view, &board));
     cr_assert(board.seats == 6 && board.start[5] == 6 && board.start[6] == 7);
+}
+
+/* Serials go on from 1 when 32 bits are used up. */
+Test(view_fold, the_last_serial, .init = start)
+{
+    view.decision.serial = UINT32_MAX;
+    fold((baobei_event){.kind = BAOBEI_EVENT_SKIPPED});
+    cr_assert_eq(view.decision.serial, 1u);
 }

@@ -53,6 +53,22 @@ Test(view_outbox, a_ring_modulo_its_room)
     cr_assert(bbi_outbox_pull(&outbox, &state, 0, 0, out, 4, &count) == BAOBEI_BAD_SERIAL);
 }
 
+/* As many as are asked for and kept, also if that is more than a byte can count. */
+Test(view_outbox, a_long_pull)
+{
+    static baobei_event long_ring[300];
+    static baobei_event out[301];
+    bbi_outbox outbox = {.keep = 300, .ring = long_ring};
+    uint32_t count;
+
+    state.board.seats = 2;
+    for (uint32_t serial = 1; serial <= 320; serial += 8)
+        deliver(&outbox, serial, 8);
+    cr_assert(bbi_outbox_pull(&outbox, &state, 0, 21, out, 301, &count) == BAOBEI_OK && count == 300u);
+    for (uint32_t i = 0; i < count; i++)
+        cr_assert_eq(out[i].serial, 21 + i);
+}
+
 Test(view_outbox, serial_one_begins_again)
 {
     bbi_outbox outbox = {.keep = 3, .ring = ring};
