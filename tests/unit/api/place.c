@@ -131,3 +131,15 @@ Test(place, old_bytes_do_not_count)
     baobei_game_free(a);
     baobei_game_free(b);
 }
+
+/* Nothing of what was in the memory stays in a game, nor in the room for its events. */
+Test(place, memory_is_cleared)
+{
+    baobei_game *game;
+
+    memset(memory, 0xa5, sizeof memory);
+    cr_assert_eq(baobei_game_place(NULL, 2, 3, memory, ROOM, &game), BAOBEI_OK);
+    for (size_t i = baobei_game_size(0); i < baobei_game_size(3); i++)
+        cr_assert_eq(memory[i], 0);
+    cr_assert_eq(memory[baobei_game_size(3)], 0xa5, "what is not asked for is not touched");
+}
