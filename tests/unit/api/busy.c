@@ -29,6 +29,7 @@ static void refused(scene *s)
     cr_assert_eq(baobei_game_chance(s->game, seed, NULL, NULL), BAOBEI_BAD_BUSY);
     cr_assert_eq(baobei_game_copy(s->game, s->other), BAOBEI_BAD_BUSY);
     cr_assert_eq(baobei_sample(s->game, s->other, BAOBEI_VIEWER_HOST, seed, 0), BAOBEI_BAD_BUSY);
+    cr_assert_eq(baobei_sample(s->game, s->game, BAOBEI_VIEWER_HOST, seed, 0), BAOBEI_BAD_BUSY);
     cr_assert_eq(baobei_full_position_write(s->other, text, sizeof text, &length), BAOBEI_OK);
     cr_assert_eq(baobei_full_position_read(s->game, text, length, &fault), BAOBEI_BAD_BUSY);
     cr_assert_eq(baobei_seat_position_write(s->other, BAOBEI_VIEWER_SEAT_0, text, sizeof text, &length), BAOBEI_OK);

@@ -70,3 +70,26 @@ Test(api_game, the_ring_follows_the_object)
     cr_assert(baobei_game_rules(game) == &game->state.rules && baobei_game_rules(NULL) == NULL);
     baobei_game_free(game);
 }
+
+/* Every key and every species, whatever the number of seats. */
+Test(api_game, rules_are_taken_whole)
+{
+    baobei_rules *rules;
+
+    cr_assert_eq(baobei_rules_new(NULL, NULL, &rules), BAOBEI_OK);
+    for (uint32_t key = 1; key < 256; key++) {
+        int32_t most;
+
+        if (baobei_rules_bounds((baobei_rule)key, NULL, &most, NULL) == BAOBEI_OK && most < 2) /* the switches */
+            cr_assert_eq(baobei_rules_set(rules, (baobei_rule)key, most), BAOBEI_OK);
+    }
+    cr_assert_eq(baobei_rules_set_species(rules, 32, -7, 0, 31, BAOBEI_POWER_SHOW), BAOBEI_OK);
+    for (uint32_t seats = 2; seats <= BAOBEI_MAX_SEATS; seats++) {
+        baobei_game *game;
+
+        cr_assert_eq(baobei_game_new(rules, seats, 0, NULL, NULL, &game), BAOBEI_OK);
+        cr_assert(memcmp(baobei_game_rules(game), rules, sizeof *rules) == 0, "%u seats", seats);
+        baobei_game_free(game);
+    }
+    baobei_rules_free(rules);
+}

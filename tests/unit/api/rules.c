@@ -85,6 +85,7 @@ Test(api_rules, species)
         {5, 0, UINT32_MAX, 1, 0, false}, {5, 0, 1, 0, 0, false},      {5, 0, 1, 33, 0, false},
         {5, 0, 1, 256, 0, false},      {5, 0, 1, UINT32_MAX, 0, false}, {5, 0, 1, 1, 7, false},
         {5, 0, 1, 1, -1, false},       {5, 0, 1, 1, 256, false},
+        {6, 0, 0, 7, BAOBEI_POWER_LOOK, true}, /* what it would have, if there were any */
     };
 
     for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++) {

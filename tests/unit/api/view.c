@@ -65,3 +65,29 @@ Test(api_view, a_sample_forgets_the_hook)
     cr_assert(game->below == NULL && game->below_ctx == NULL && game->state.source == BBI_CHANCE_FAST);
     baobei_game_free(game);
 }
+
+/* The number of a sample has 64 bits, from a game and from a seat position alike. */
+Test(api_view, every_bit_of_a_number_counts)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    const uint64_t numbers[] = {1, UINT64_C(1) << 32 | 1, UINT64_C(1) << 63 | 1};
+    baobei_game *game = load(full_position("end"));
+    baobei_game *one = note_game();
+    baobei_game *two = note_game();
+    uint64_t hash[3];
+    uint64_t again;
+    note n;
+
+    cr_assert(note_seat(game, BAOBEI_VIEWER_SEAT_0, &n));
+    for (uint32_t i = 0; i < 3; i++) {
+        cr_assert_eq(baobei_sample(one, game, BAOBEI_VIEWER_SEAT_0, seed, numbers[i]), BAOBEI_OK);
+        cr_assert_eq(baobei_seat_position_read(two, seed, numbers[i], n.text, n.length, NULL), BAOBEI_OK);
+        cr_assert_eq(baobei_hash(one, BAOBEI_VIEWER_HOST, &hash[i]), BAOBEI_OK);
+        cr_assert_eq(baobei_hash(two, BAOBEI_VIEWER_HOST, &again), BAOBEI_OK);
+        cr_assert_eq(hash[i], again);
+    }
+    cr_assert(hash[0] != hash[1] && hash[0] != hash[2] && hash[1] != hash[2]);
+    baobei_game_free(game);
+    baobei_game_free(one);
+    baobei_game_free(two);
+}

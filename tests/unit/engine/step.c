@@ -157,7 +157,7 @@ Test(engine_step, stamps_before_seats_and_given_order)
     bbi_step step = step_of(game, NULL);
     const uint8_t seats[] = {2, 3, 2};
     const baobei_action actions[] = {PLUCK(2, 0), PLUCK(3, 0), PASS()};
-    const uint64_t stamps[] = {7, 5, 5};
+    const uint64_t stamps[] = {UINT64_C(1) << 32, 5, 5}; /* all 64 bits count */
     const bbi_entries entries = {seats, actions, stamps, 3};
     int32_t results[3];
 
@@ -215,4 +215,24 @@ Test(engine_step, clockwise_at_a_table_of_six)
             cr_assert_eq(step.last->seat[i], (active + 1 + i) % 6, "entry %u, %u is active", i, active);
         baobei_game_free(game);
     }
+}
+
+/* However many there are: what comes after the claim is judged as if the window were still open. */
+Test(engine_step, a_long_list)
+{
+    baobei_game *game = load(WINDOW);
+    bbi_step step = step_of(game, NULL);
+    const uint8_t seats[] = {2, 3, 3, 3, 3, 3, 3, 0, 1};
+    const baobei_action actions[] = {PLUCK(2, 0), PASS(), PLUCK(2, 0), PLUCK(3, 4), PASS(), PLUCK(3, 0), PASS(),
+                                     DOUBLE(0, 0, 0, 0), PASS()};
+    static const int32_t expected[] = {
+        BAOBEI_OK, BAOBEI_REFUSED_TOO_LATE, BAOBEI_REFUSED_TOO_LATE, BAOBEI_REFUSED_NO_SLOT, BAOBEI_REFUSED_TOO_LATE,
+        BAOBEI_REFUSED_TOO_LATE, BAOBEI_REFUSED_TOO_LATE, BAOBEI_REFUSED_SAME_CARD, BAOBEI_REFUSED_NOT_ASKED};
+    const bbi_entries entries = {seats, actions, NULL, 9};
+    int32_t results[9];
+
+    cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK && step.last->entries == 1);
+    for (uint32_t i = 0; i < 9; i++)
+        cr_assert_eq(results[i], expected[i], "entry %u", i);
+    baobei_game_free(game);
 }

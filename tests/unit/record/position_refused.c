@@ -247,6 +247,9 @@ static const change powers[] = {
     {"give", " owed=a3", " owed=a9", WHOLE},                     /* no such slot */
     {"give", " owed=a3", " owed=b3", WHOLE},                     /* the claimant's own */
     {"give-two", " owed=a3,a2", " owed=a3,a3", WHOLE},
+    {"give-two", " owed=a3,a2", " owed=a3,a1", WHOLE},               /* not empty */
+    {"give-two", " owed=a3,a2", " owed=a3,a9", WHOLE},               /* no such slot */
+    {"give-two", "a=1,1,-,-,3 b=1,1,1,2,3", "a=1,1,-,-,3,1,1,1,2 b=-,-,-,-,3", WHOLE}, /* one card for two gives */
     {"give-two", "a=1,1,-,-,3 b=1,1,1,2,3 discard=3,2,2,2 draw=1,3,4,4,4,4,5,5 ask=give owed=a3,a2",
                  "a=1,1,1,-,3 b=1,-,1,2,3 discard=3,2,2,2 draw=1,3,4,4,4,4,5,5 ask=give owed=a3,b1", WHOLE},
     {"give", " asked=b", " asked=ab", WHOLE},
@@ -351,6 +354,9 @@ static const struct {
     {{"decisive", "2x9", "2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=a a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=claim wait=b2/1"},
+    {{"decisive", "1x9,2x9", "1x9l,2x9l", WHOLE},
+     " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
+     " asked=c a=1,1,1,-,1 c=1,1,1,1,2 discard=2,1 draw=2,2,2,2,2,2,2 ask=give owed=a3 wait=c1/2,b1/3"},
     {{"target", " species=2", " species=3", WHOLE}, "b=1,1,1,2,3! discard=3,2 draw=2",
      "b=-,-,-,-,- discard=3,2 draw=1,1,1,2,3,2"},
 };

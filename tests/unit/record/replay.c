@@ -68,3 +68,25 @@ Test(record_replay, answers)
     cr_assert(game->state.first == 1 && game->state.face[game->state.card[0]] == 1);
     baobei_game_free(game);
 }
+
+static int32_t count_asks(void *ctx, uint32_t n)
+{
+    (void)n;
+    ++*(uint32_t *)ctx;
+    return 0;
+}
+
+/* The answers of a line are all the chance there is: the host's hook is not asked for those that are missing. */
+Test(record_replay, a_hook_is_not_asked)
+{
+    baobei_game *game = load("baobei-position-1 1x4,2x4,3x4;looks=0 seats=2 next=ab ask=deal token=1 serial=1");
+    uint32_t asked = 0;
+    size_t fault = 0;
+
+    cr_assert_eq(baobei_game_chance(game, NULL, count_asks, &asked), BAOBEI_OK);
+    cr_assert_eq(baobei_move_replay(game, "host deal", 9, &fault), BAOBEI_BAD_TEXT);
+    cr_assert(fault == 9 && asked == 0 && game->state.round == 0);
+    cr_assert_eq(baobei_expire(game, BAOBEI_NO_SEAT, 1), BAOBEI_OK);
+    cr_assert_eq(asked, 12, "a shuffle of twelve, and who begins");
+    baobei_game_free(game);
+}

@@ -139,3 +139,17 @@ Test(view_recall, empty_places)
     cr_assert(recall.strangers[1] == 0 && recall.pile == 0);
     baobei_game_free(game);
 }
+
+/* Beyond three recycles the shuffles are told apart as three. */
+Test(view_recall, the_pile_of_a_later_recycle)
+{
+    baobei_game *game = load(full_position("turn"));
+    baobei_recall recall;
+
+    for (uint32_t recycles = 0; recycles < 7; recycles++) {
+        game->state.recycles = (uint8_t)recycles;
+        bbi_recall(&game->state, 0, &recall);
+        cr_assert_eq(recall.pile, recycles < 3 ? recycles : 3);
+    }
+    baobei_game_free(game);
+}
