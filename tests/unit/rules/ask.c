@@ -57,7 +57,7 @@ Test(rules_ask, what_is_reported)
 {
     baobei_game *game = load(full_position("turn"));
     bbi_move move = on(game);
-    const bbi_about about = {{1, 2, BAOBEI_CAUSE_ELIMINATED}, 2, {0, 1}, {3, 4}};
+    bbi_about about = {{1, 2, BAOBEI_CAUSE_ELIMINATED}, 2, {0, 1}, {3, 4}};
 
     game->state.rules.species[1].power = BAOBEI_POWER_REPLACE;
     bbi_ask(&move, BAOBEI_DECISION_REPLACE, 3, &about);
@@ -68,5 +68,8 @@ Test(rules_ask, what_is_reported)
     cr_assert(facts[0].seat[1] == 1 && facts[0].slot[0] == 3 && facts[0].slot[1] == 4);
     bbi_ask(&move, BAOBEI_DECISION_DEAL, 0, NULL);
     cr_assert(facts[1].value[3] == 0 && facts[1].by == BAOBEI_NO_SEAT);
+    about.count = 1; /* the only card that could be drawn */
+    bbi_ask(&move, BAOBEI_DECISION_REPLACE, 3, &about);
+    cr_assert_eq(facts[2].value[4], 1);
     baobei_game_free(game);
 }

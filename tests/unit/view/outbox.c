@@ -69,6 +69,30 @@ Test(view_outbox, a_long_pull)
         cr_assert_eq(out[i].serial, 21 + i);
 }
 
+static void pull_all(void *ctx, baobei_viewer viewer, const baobei_event *event)
+{
+    const bbi_outbox *outbox = ctx;
+    baobei_event out[4];
+    uint32_t count;
+
+    (void)viewer, (void)event;
+    cr_assert_eq(bbi_outbox_pull(outbox, &state, 0, 1, out, 4, &count), BAOBEI_OK);
+    cr_assert(count == 2 && out[0].serial == 1 && out[1].serial == 2);
+    pushed++;
+}
+
+/* An observer may pull from the first push on, and finds all of the move. */
+Test(view_outbox, kept_before_pushed)
+{
+    bbi_outbox outbox = {.keep = 3, .ring = ring, .observer = pull_all, .viewers = BAOBEI_VIEWER_SEAT_0};
+
+    outbox.ctx = &outbox;
+    state.board.seats = 2;
+    pushed = 0;
+    deliver(&outbox, 1, 2);
+    cr_assert_eq(pushed, 2);
+}
+
 Test(view_outbox, serial_one_begins_again)
 {
     bbi_outbox outbox = {.keep = 3, .ring = ring};
