@@ -8,6 +8,7 @@
 #include "positions.h"
 #include "table.h"
 #include "table/piles.h"
+#include "table/slots.h"
 #include "rules/action.h"
 
 static baobei_event facts[BAOBEI_MAX_EVENTS];
@@ -234,5 +235,48 @@ Test(engine_step, a_long_list)
     cr_assert(bbi_step_claims(&step, &entries, results) == BAOBEI_OK && step.last->entries == 1);
     for (uint32_t i = 0; i < 9; i++)
         cr_assert_eq(results[i], expected[i], "entry %u", i);
+    baobei_game_free(game);
+}
+
+static int32_t fail(void *ctx, uint32_t n)
+{
+    (void)ctx, (void)n;
+    cr_assert(memcmp(watched, &before, sizeof before) == 0, "chance sees a half-done move");
+    return BAOBEI_CHANCE_LATER;
+}
+
+/* A wrong claim has shown its target and discarded the reference before the penalty asks chance. */
+Test(engine_step, failure_in_the_middle_of_a_move)
+{
+    baobei_game *game = load(full_position("drawn"));
+    bbi_step step = step_of(game, fail);
+
+    while (game->state.draw)
+        bbi_pile_discard(&game->state, bbi_pile_draw(&game->state));
+    watched = &game->state;
+    before = game->state;
+    cr_assert_eq(act(&step, 0, PLUCK(1, 0)), BAOBEI_FAILED_CHANCE_LATER);
+    cr_assert(memcmp(&game->state, &before, sizeof before) == 0 && step.last->entries == 0);
+    baobei_game_free(game);
+}
+
+/* The same in a window that is handed in at once; and no result is told. */
+Test(engine_step, failure_in_the_middle_of_a_window)
+{
+    baobei_game *game = load(WINDOW);
+    bbi_step step = step_of(game, fail);
+    const uint8_t seats[] = {2, 3};
+    const baobei_action actions[] = {PASS(), PLUCK(0, 0)}; /* a 1 on a 2 */
+    const bbi_entries entries = {seats, actions, NULL, 2};
+    int32_t results[2] = {77, 77};
+
+    while (game->state.draw)
+        bbi_pile_discard(&game->state, bbi_pile_draw(&game->state));
+    bbi_pile_discard(&game->state, bbi_slot_remove(&game->state, 12)); /* d0, a 2 */
+    watched = &game->state;
+    before = game->state;
+    cr_assert_eq(bbi_step_claims(&step, &entries, results), BAOBEI_FAILED_CHANCE_LATER);
+    cr_assert(memcmp(&game->state, &before, sizeof before) == 0 && step.last->entries == 0);
+    cr_assert(results[0] == 77 && results[1] == 77);
     baobei_game_free(game);
 }

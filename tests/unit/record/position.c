@@ -274,3 +274,32 @@ Test(position, recycles_near_the_end)
         baobei_game_free(game);
     }
 }
+
+static void replace(char *text, const char *from, const char *to)
+{
+    char *at = strstr(text, from);
+    char rest[BAOBEI_POSITION_TEXT];
+
+    cr_assert(at);
+    strcpy(rest, at + strlen(from));
+    strcpy(at, to);
+    strcat(at, rest);
+}
+
+/* An announcer has two empty slots for a toco's card, so the shield has still to rise; another card is locked. */
+Test(position, a_card_added_to_an_announcer)
+{
+    char text[BAOBEI_POSITION_TEXT];
+    baobei_game *game;
+    note n;
+
+    strcpy(text, full_position("place-toco"));
+    replace(text, " active=a asked=b", " active=a bao=b touched closing=b asked=b");
+    replace(text, " a=1,", " a=1!,");
+    game = loaded(text);
+    cr_assert(note_full(game, &n));
+    cr_assert_str_eq(n.text, text);
+    cr_assert_eq(baobei_move_replay(game, "b place 1", 9, NULL), BAOBEI_OK);
+    cr_assert(game->state.board.shield == 1 && game->state.touched == 0 && game->state.board.locks == 2);
+    baobei_game_free(game);
+}

@@ -19,6 +19,9 @@ typedef struct change {
     int fault;                    /* offset from where that was; WHOLE; ANYWHERE */
 } change;
 
+/* Twelve empty slots. */
+#define DOZEN ",-,-,-,-,-,-,-,-,-,-,-,-"
+
 /* Grammar: what comes where, and how it is spelled. */
 static const change grammar[] = {
     {"turn", "baobei", "", 0},
@@ -72,6 +75,7 @@ static const change grammar[] = {
     {"turn", " a=1:a", " a=1^4:a", 5},
     {"turn", " a=1:a", " a=1!:a", 5},
     {"turn", " a=1:a", " a=", 3},
+    {"turn", " a=1:a,2:a,3,1,2", " a=1:a,2:a,3,1,2" DOZEN DOZEN DOZEN DOZEN DOZEN ",-", 137}, /* slot 65 */
     {"turn", " a=1:a,2:a,3,1,2", "", 0},
     {"turn", " a=1:a,2:a,3,1,2 b=1:b,2:b,3,1,2", " b=1:b,2:b,3,1,2 a=1:a,2:a,3,1,2", 0},
     {"turn", " b=1:b", " c=1:b", 0},
@@ -100,6 +104,7 @@ static const change grammar[] = {
     {"claim", " wait=a2/1", " wait=a2/0", 9},
     {"claim", " wait=a2/1", " wait=a2/4", 9},
     {"claim", " wait=a2/1", " wait=a33/1", 7},
+    {"claim", " wait=a2/1", " wait=a0/1", 7},
     {"give", " wait=a2/1,b2/3", " wait=a2/1,b2/3,b2/3", 16},
     {"drawn", " seed=00", " seed=0", 69},
     {"drawn", " seed=00", " seed=0G", 7},
@@ -268,6 +273,9 @@ static const change powers[] = {
     {"place", " cause=4", "", WHOLE},
     {"place", " cause=4", " species=5 cause=4", WHOLE},
     {"place-toco", " cause=5", " cause=1", WHOLE},
+    {"place", "a=1,1,1,2,3 b", "a=1!,1,1,2,3 b", WHOLE},            /* nothing is locked before a penalty */
+    {"target", " species=2", " species=33", WHOLE},
+    {"target", " species=2", " species=254", WHOLE},
     {"place-toco", " species=5", " species=2", WHOLE},
     {"place-toco", " species=5", "", WHOLE},
     {"target", " species=2", "", WHOLE},
@@ -323,6 +331,7 @@ static const change rest[] = {
     {"between", " discard=3 draw=3", " hand=3:* discard=3", WHOLE},
     {"look", " draw=2,3", " hand=2 draw=3", WHOLE},
     {"look", " draw=2,3", " under=2 draw=3", WHOLE},
+    {"look", "3 b=1:b,1,1,2:b,3 draw=2,3", "- b=1:b,1,1,2:b,3 draw=2,3,3", WHOLE}, /* a slot without its deal */
     {"look", " count=2", " species=1 count=2", WHOLE},
     {"look", " count=2", " cause=1 count=2", WHOLE},
     {"look", " asked=ab", " recycles=1 asked=ab", WHOLE},
@@ -357,6 +366,10 @@ static const struct {
     {{"decisive", "1x9,2x9", "1x9l,2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=c a=1,1,1,-,1 c=1,1,1,1,2 discard=2,1 draw=2,2,2,2,2,2,2 ask=give owed=a3 wait=c1/2,b1/3"},
+    {{"decisive", "1x9,2x9", "1x9,2x9;final-recycle=1", WHOLE}, /* the seat that is out ends the final phase */
+     " active=c asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
+     " active=c final closing=b recycles=1 asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 "
+     "draw=2^1,2^1,2^1,2^1,2^1,2^1,2^1 past1=2:*,2:*,2:*,2:*,2:*,2:*,2:* ask=turn"},
     {{"target", " species=2", " species=3", WHOLE}, "b=1,1,1,2,3! discard=3,2 draw=2",
      "b=-,-,-,-,- discard=3,2 draw=1,1,1,2,3,2"},
 };
