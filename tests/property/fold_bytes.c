@@ -134,11 +134,12 @@ static void attack(void (*how)(rng *r, baobei_view *view, const baobei_event *ne
         driver_init(&d, (driver_kind)(rules % DRIVER_KINDS), rules);
         for (uint32_t v = viewer_from(0, seats); v < VIEWERS; v = viewer_from(v + 1, seats))
             baobei_view_get(game, viewer_at(v), &f.view[v]);
-        baobei_observe(game, viewer_set(seats), hear_fuzzer, &f);
+        cr_assert_eq(baobei_observe(game, viewer_set(seats), hear_fuzzer, &f), BAOBEI_OK);
         for (uint32_t i = 0; i < steps && driver_answer(&d, game, &a); i++)
             cr_assert_eq(baobei_apply(game, a.seat, a.token, a.action), BAOBEI_OK);
         baobei_game_free(game);
     }
+    cr_assert_gt(f.events, 50000);
     printf("fold_bytes: %llu events attacked\n", (unsigned long long)f.events);
     fflush(stdout);
 }

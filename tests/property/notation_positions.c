@@ -37,6 +37,7 @@ static void tour_part(uint32_t part, walk_fn stop, uint32_t steps, uint32_t ever
 
     cr_assert(trip_open(&t.trip, part));
     cr_assert(walk_everywhere(part, 3, steps, every, 0, stop, &t));
+    cr_assert_gt(t.trip.positions + t.trip.seats, 20000);
     cr_assert_lt(t.trip.longest_full, BAOBEI_POSITION_TEXT);
     cr_assert_lt(t.trip.longest_seat, BAOBEI_POSITION_TEXT);
     printf("%lu positions, longest %zu; %lu seat positions, longest %zu; %lu moves played on\n",

@@ -183,8 +183,8 @@ static void play(uint32_t rules, uint32_t seats, driver_kind kind, uint64_t seed
 
     driver_init(&d, kind, seed);
     for (uint32_t i = 0; i < 2; i++) {
-        baobei_game_chance(games[i], bytes, NULL, NULL);
-        baobei_observe(games[i], viewer_set(seats), hear, &e);
+        cr_assert_eq(baobei_game_chance(games[i], bytes, NULL, NULL), BAOBEI_OK);
+        cr_assert_eq(baobei_observe(games[i], viewer_set(seats), hear, &e), BAOBEI_OK);
     }
     check_species(set);
     for (uint32_t step = 0; step < 60 && driver_answer(&d, games[0], &a); step++) {
@@ -208,6 +208,7 @@ Test(stale_bytes, no_record_shows_what_was_there_before)
     for (uint32_t rules = 0; rules < odd_rules_count(); rules++)
         for (uint32_t kind = 0; kind < DRIVER_KINDS; kind++)
             play(rules, 2 + (rules + kind) % 5, (driver_kind)kind, 10 * rules + kind);
+    cr_assert_gt(records, 1000000);
     printf("stale_bytes: %llu records\n", (unsigned long long)records);
     fflush(stdout);
 }

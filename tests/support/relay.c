@@ -74,8 +74,9 @@ static const char *rebase(relay *r)
 {
     if (!note_full(r->game, &r->line) || !note_read(r->behind, &r->line))
         return "the position cannot be read";
-    baobei_observe(r->game, viewer_set(r->plan.seats), hear, &r->front);
-    baobei_observe(r->behind, viewer_set(r->plan.seats), hear, &r->back);
+    if (baobei_observe(r->game, viewer_set(r->plan.seats), hear, &r->front) != BAOBEI_OK ||
+        baobei_observe(r->behind, viewer_set(r->plan.seats), hear, &r->back) != BAOBEI_OK)
+        return "no observer can be set";
     r->rebased++;
     return NULL;
 }
