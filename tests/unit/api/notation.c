@@ -42,8 +42,8 @@ Test(api_notation, refused_text_changes_nothing)
     cr_assert_eq(baobei_full_position_read(game, "baobei-seat-1 a", 15, &fault), BAOBEI_BAD_TEXT);
     cr_assert(fault <= 15 && memcmp(&before, &game->state, sizeof before) == 0);
     game->busy = true;
-    cr_assert_eq(baobei_full_position_read(game, full_position("end"), strlen(full_position("end")), NULL),
-                 BAOBEI_BAD_BUSY);
+    cr_assert_eq(baobei_full_position_read(game, full_position("end"), 9, &fault), BAOBEI_BAD_BUSY);
+    cr_assert_eq(fault, 9, "a text that is not looked at has no fault");
     game->busy = false;
     cr_assert(memcmp(&before, &game->state, sizeof before) == 0);
     baobei_game_free(game);

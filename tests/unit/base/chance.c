@@ -198,6 +198,11 @@ Test(chance, shuffle_follows_the_answers)
     for (uint32_t i = 0; i < 4; i++)
         cr_assert(s.n[i] == 5 - i && answers_log[i] == answers[i]);
     cr_assert_eq(chance.logged, 4);
+    s.asked = 0; /* a second recycle in one move */
+    cr_assert_eq(bbi_chance_shuffle(&chance, list, 5), BAOBEI_OK);
+    cr_assert_eq(chance.logged, 8);
+    for (uint32_t i = 0; i < 8; i++)
+        cr_assert_eq(answers_log[i], answers[i % 4]);
 }
 
 Test(chance, shuffle_of_little)

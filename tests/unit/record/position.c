@@ -303,3 +303,16 @@ Test(position, a_card_added_to_an_announcer)
     cr_assert(game->state.board.shield == 1 && game->state.touched == 0 && game->state.board.locks == 2);
     baobei_game_free(game);
 }
+
+/* BAO is announced where a final phase would not annul it. */
+Test(position, a_bao_that_stands)
+{
+    char text[BAOBEI_POSITION_TEXT];
+    baobei_game *game;
+
+    strcpy(text, full_position("bao"));
+    replace(text, " seats=2", ";final-over-bao=0 seats=2");
+    game = loaded(text);
+    cr_assert(game->state.board.announcer == 1 && game->state.board.final == 0);
+    baobei_game_free(game);
+}

@@ -273,6 +273,7 @@ static const change powers[] = {
     {"place", " cause=4", "", WHOLE},
     {"place", " cause=4", " species=5 cause=4", WHOLE},
     {"place-toco", " cause=5", " cause=1", WHOLE},
+    {"place", "b=1,-,-,2,3 hand=4 discard=3,1,1,2", "b=1,-,1,2,3 hand=4 discard=3,1,2", WHOLE}, /* nothing to choose */
     {"place", "a=1,1,1,2,3 b", "a=1!,1,1,2,3 b", WHOLE},            /* nothing is locked before a penalty */
     {"target", " species=2", " species=33", WHOLE},
     {"target", " species=2", " species=254", WHOLE},
@@ -370,6 +371,8 @@ static const struct {
      " active=c asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " active=c final closing=b recycles=1 asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 "
      "draw=2^1,2^1,2^1,2^1,2^1,2^1,2^1 past1=2:*,2:*,2:*,2:*,2:*,2:*,2:* ask=turn"},
+    {{"final", "1x4,2x4,3x4", "1x4,2x4,3x4;final-over-bao=0", WHOLE}, " final closing=a recycles", " recycles"},
+    {{"look", "5x2a", "5x2a;looks=0", WHOLE}, " count=2", ""},
     {{"target", " species=2", " species=3", WHOLE}, "b=1,1,1,2,3! discard=3,2 draw=2",
      "b=-,-,-,-,- discard=3,2 draw=1,1,1,2,3,2"},
 };
