@@ -61,9 +61,9 @@ void bbi_recall(const bbi_state *state, uint32_t viewer, baobei_recall *out)
 {
     bbi_heaps heaps;
 
+    bbi_heaps_read(&heaps, state, viewer); /* first, so that its many bytes are stored when they are read as words */
     bbi_fill(out, 0, sizeof *out);
     recall_slots(state, viewer, out);
-    bbi_heaps_read(&heaps, state, viewer);
     for (uint32_t shuffle = bbi_last_shuffle(state); shuffle > 0; shuffle--)
         settle_strangers(&heaps, shuffle, out);
     memcpy(out->unseen, heaps.pool, sizeof out->unseen);
