@@ -97,7 +97,7 @@ baobei_status baobei_full_position_read(baobei_game *game, const char *text, siz
     if (status != BAOBEI_OK)
         return status;
     if (mind.cards)
-        bbi_mind_remember(&mind);
+        bbi_mind_remember(&mind, &mind.state);
     game->state = mind.state;
     if (game->state.source == BBI_CHANCE_HOOK && !game->below)
         game->state.source = BBI_CHANCE_NONE;

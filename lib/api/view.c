@@ -73,8 +73,8 @@ baobei_status baobei_sample(baobei_game *to, const baobei_game *from, baobei_vie
         return BAOBEI_BAD_VIEWER;
     if (to->busy)
         return BAOBEI_BAD_BUSY;
-    bbi_mind_read(&mind, &from->state, who);
     bbi_heaps_read(&heaps, &from->state, who);
+    bbi_mind_read(&mind, &from->state, who);
     bbi_sample(&to->state, &mind, &heaps, seed, number);
     to->below = NULL;
     to->below_ctx = NULL;

@@ -186,9 +186,8 @@ static void chain_inputs(chains *c, const bbi_input *input, uint32_t count)
 }
 
 /* Traces each card of a shuffle back to an input with its face, to one that no card has been traced to yet. */
-static void trace_cards(bbi_mind *mind, uint32_t shuffle)
+static void trace_cards(const bbi_mind *mind, bbi_state *state, uint32_t shuffle)
 {
-    bbi_state *state = &mind->state;
     bbi_card_set member = bbi_cards_with(state->know[shuffle], BBI_MEMBER_BIT);
     chains c;
 
@@ -207,9 +206,9 @@ static void trace_cards(bbi_mind *mind, uint32_t shuffle)
 }
 
 /* What is known of each card since its last shuffle, where that is this one. */
-static void remember_last(bbi_mind *mind, uint32_t shuffle)
+static void remember_last(const bbi_mind *mind, bbi_state *state, uint32_t shuffle)
 {
-    uint8_t *row = mind->state.know[shuffle];
+    uint8_t *row = state->know[shuffle];
 
     for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++) {
         uint8_t mask = mind->origin[card] == shuffle ? UINT8_MAX : 0;
@@ -218,12 +217,12 @@ static void remember_last(bbi_mind *mind, uint32_t shuffle)
     }
 }
 
-void bbi_mind_remember(bbi_mind *mind)
+void bbi_mind_remember(const bbi_mind *mind, bbi_state *state)
 {
-    uint32_t last = bbi_last_shuffle(&mind->state);
+    uint32_t last = bbi_last_shuffle(state);
 
     for (uint32_t shuffle = 0; shuffle <= last; shuffle++)
-        remember_last(mind, shuffle);
+        remember_last(mind, state, shuffle);
     for (uint32_t shuffle = last; shuffle > 0; shuffle--) /* the last one first: a card may have gone through several */
-        trace_cards(mind, shuffle);
+        trace_cards(mind, state, shuffle);
 }

@@ -40,9 +40,9 @@ void bbi_mind_sort(bbi_mind *mind);
 void bbi_mind_heaps(const bbi_mind *mind, bbi_heaps *heaps);
 
 /*
- * When every face is known: gives each card the past of some card of its face (who had seen it before
- * its shuffles), so that mind->state becomes a whole game again.
+ * When every face is known in a state that was read from the mind, or is the mind's: gives each card the past of some
+ * card of its face (who had seen it before its shuffles), so that the state becomes a whole game again.
  */
-void bbi_mind_remember(bbi_mind *mind);
+void bbi_mind_remember(const bbi_mind *mind, bbi_state *state);
 
 #endif

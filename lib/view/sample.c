@@ -155,20 +155,20 @@ void bbi_sample(bbi_state *out, bbi_mind *mind, const bbi_heaps *heaps, const ui
     layout world;
 
     world.heaps = *heaps;
-    bbi_chance_derive(seed, number, mind->state.seed);
-    mind->state.source = BBI_CHANCE_FAST;
-    mind->state.numbered = 0;
+    bbi_copy(out, &mind->state, sizeof *out);
+    bbi_chance_derive(seed, number, out->seed);
+    out->source = BBI_CHANCE_FAST;
+    out->numbered = 0;
     world.chance.below = NULL;
-    world.chance.seed = mind->state.seed;
+    world.chance.seed = out->seed;
     world.chance.fast = true;
-    bbi_chance_open(&world.chance, mind->state.round, BBI_CHANCE_SAMPLE, 0);
+    bbi_chance_open(&world.chance, out->round, BBI_CHANCE_SAMPLE, 0);
     name_strangers(&world, mind);
     list_unknown(mind, unknown);
-    for (uint32_t shuffle = 0; shuffle <= bbi_last_shuffle(&mind->state); shuffle++)
-        lay_out(&world, mind->state.face, shuffle, &unknown[shuffle]);
+    for (uint32_t shuffle = 0; shuffle <= bbi_last_shuffle(out); shuffle++)
+        lay_out(&world, out->face, shuffle, &unknown[shuffle]);
     if (mind->cards)
-        bbi_mind_remember(mind);
-    bbi_copy(out, &mind->state, sizeof *out);
+        bbi_mind_remember(mind, out);
 }
 
 bool bbi_sample_possible(const bbi_mind *mind)
