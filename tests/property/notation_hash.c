@@ -92,6 +92,7 @@ Test(notation_hash, equal_exactly_where_the_key_is_equal)
         cr_assert(h.list[i].key != h.list[i - 1].key || h.list[i].hash == h.list[i - 1].hash,
                   "one position, two hashes");
     printf("%u hashes, %u different ones\n", h.count, different);
+    cr_assert_gt(different, 100000);
     free(h.list);
 }
 
@@ -118,6 +119,7 @@ Test(notation_hash, as_documented)
 
     cr_assert(walk_everywhere(0, 1, 300, 7, 0, as_documented, &h));
     printf("%lu hashes worked out from the text\n", (unsigned long)h.compared);
+    cr_assert_gt(h.compared, 40000);
 }
 
 /* Numbers all cards anew: an inner matter that nobody sees. */
@@ -202,6 +204,7 @@ Test(notation_hash, which_of_two_equal_cards_lies_where_does_not_count)
 
     cr_assert(walk_everywhere(0, 1, 300, 5, 0, exchange, &h));
     printf("%lu positions with their equal cards exchanged\n", (unsigned long)h.compared);
+    cr_assert_gt(h.compared, 50000);
     baobei_game_free(h.other);
 }
 
