@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The explorer, the fuzzed calls and the soak can fail: each fault planted in the library is caught, and without any none is.
+"""The explorer, the fuzzed calls and the soak can fail: each planted fault is caught, and without any none is.
 
 A plant replaces a piece of text, which must stand there exactly once. The tree itself is not touched: the changed
 source is compiled aside, and linked with the objects of all others.
