@@ -5,18 +5,9 @@
 #include <string.h>
 
 #include "api/game_object.h"
+#include "load.h"
 #include "notation.h"
 #include "positions.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static void watch(void *ctx, baobei_viewer viewer, const baobei_event *event)
 {

@@ -4,18 +4,9 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
+#include "load.h"
 #include "notation.h"
 #include "positions.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static int32_t zero(void *ctx, uint32_t n)
 {

@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
 #include "table.h"
 #include "table/piles.h"
@@ -12,16 +12,6 @@
 #include "rules/action.h"
 
 static baobei_event facts[BAOBEI_MAX_EVENTS];
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static bbi_step step_of(baobei_game *game, baobei_below_fn below)
 {

@@ -5,20 +5,10 @@
 
 #include "api/game_object.h"
 #include "base/mix.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
 #include "table/know.h"
 #include "view/redact.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 /* Two cards that are the same to everybody, in each other's place. */
 Test(record_hash, numbers_of_cards_do_not_count)

@@ -4,18 +4,8 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static void expect(baobei_game *game, const char *text, baobei_status status, size_t at)
 {

@@ -4,20 +4,10 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
 
 static baobei_event facts[BAOBEI_MAX_EVENTS];
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static bbi_move on(baobei_game *game)
 {

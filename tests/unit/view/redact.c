@@ -4,18 +4,8 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 /* By kind: who sees card[0] and card[1]: nobody, the user, everybody; in order of their numbers (R12). */
 static const char *const rows[][2] = {

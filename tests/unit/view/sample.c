@@ -4,19 +4,9 @@
 #include <criterion/criterion.h>
 
 #include "api/game_object.h"
-#include "notation.h"
+#include "load.h"
 #include "positions.h"
 #include "table/know.h"
-
-static baobei_game *load(const char *text)
-{
-    baobei_game *game = note_game();
-    note n;
-
-    note_set(&n, text);
-    cr_assert(note_read(game, &n));
-    return game;
-}
 
 static const uint8_t seed[BAOBEI_SEED_SIZE] = {3};
 
