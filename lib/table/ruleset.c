@@ -21,12 +21,8 @@ uint64_t bbi_rules_hash(const baobei_rules *rules)
     const int16_t *value = rules->value;
     uint64_t sum = 0;
 
-    for (uint32_t pair = 0; pair < BAOBEI_MAX_SPECIES / 2; pair++) {
-        uint64_t word = bbi_bytes_get(species + 2 * sizeof(bbi_species) * pair);
-
-        if (word)
-            sum += bbi_mix_term(TERM_SPECIES, pair, 0, word);
-    }
+    for (uint32_t pair = 0; pair < BAOBEI_MAX_SPECIES / 2; pair++)
+        sum += bbi_mix_term(TERM_SPECIES, pair, 0, bbi_bytes_get(species + 2 * sizeof(bbi_species) * pair));
     for (uint32_t place = 0; place < BBI_RULE_VALUES; place += 4) {
         uint64_t word = 0;
 

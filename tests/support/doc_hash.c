@@ -85,8 +85,7 @@ static uint64_t hash_rules(const char *text)
             both = both << 32 | ((uint64_t)(uint8_t)s.points | (uint64_t)s.copies << 8 | (uint64_t)s.family << 16 |
                                  (uint64_t)s.power << 24);
         }
-        if (both)
-            sum += term(SPECIES, pair, 0, both);
+        sum += term(SPECIES, pair, 0, both);
     }
     for (uint32_t key = 1; key < 256; key++)
         if (baobei_rules_get(rules, (baobei_rule)key, &value) == BAOBEI_OK) {

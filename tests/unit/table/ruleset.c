@@ -53,16 +53,20 @@ static uint64_t term(uint64_t key, uint64_t value)
     return bbi_mix(value + key * UINT64_C(0x9e3779b97f4a7c15));
 }
 
-/* Two species that are not there count nothing; the last of fifteen values stands alone in its word. */
+/* Two species a word; four values, but the last word has three. */
 Test(table_ruleset, terms_of_a_hash)
 {
     baobei_rules rules = {0};
     uint64_t none = bbi_rules_hash(&rules);
+    uint64_t expected = term(0x020000, 0) + term(0x020100, 0) + term(0x020200, 0) + term(0x020300, 0);
 
-    cr_assert(none == term(0x020000, 0) + term(0x020100, 0) + term(0x020200, 0) + term(0x020300, 0));
+    for (uint64_t pair = 0; pair < 16; pair++)
+        expected += term(0x010000 + 0x100 * pair, 0);
+    cr_assert(none == expected);
     rules.species[0] = (bbi_species){1, 2, 3, 4};
     rules.species[31] = (bbi_species){-1, 6, 7, 8};
-    cr_assert(bbi_rules_hash(&rules) - none == term(0x010000, 0x04030201) + term(0x010f00, 0x080706ff00000000));
+    cr_assert(bbi_rules_hash(&rules) - none ==
+              term(0x010000, 0x04030201) - term(0x010000, 0) + term(0x010f00, 0x080706ff00000000) - term(0x010f00, 0));
     rules = (baobei_rules){0};
     rules.value[1] = -2;
     rules.value[14] = 0x1234;

@@ -5,6 +5,7 @@
 
 #include "api/game_object.h"
 #include "load.h"
+#include "notation.h"
 #include "positions.h"
 #include "table/know.h"
 
@@ -132,5 +133,53 @@ Test(view_mind, no_memory_by_number)
     bbi_mind_read(&mind, &game->state, 0);
     cr_assert(memcmp(mind.state.know, none, sizeof none) == 0);
     cr_assert(mind.state.pile[BAOBEI_MAX_CARDS / 2] == 0);
+    baobei_game_free(game);
+}
+
+/* A deck of twelve: the places of other cards hold nothing, whatever lay there before. */
+Test(view_mind, nothing_beyond_the_cards)
+{
+    static const uint8_t none[BAOBEI_MAX_CARDS];
+    baobei_game *game = load(full_position("turn"));
+    const size_t rest = BAOBEI_MAX_CARDS - 12;
+    bbi_mind mind;
+
+    memset(&mind, 0x5a, sizeof mind);
+    bbi_mind_read(&mind, &game->state, 0);
+    cr_assert(mind.cards == 12u);
+    cr_assert(memcmp(mind.state.face + 12, none, rest) == 0 && memcmp(mind.seen + 12, none, rest) == 0);
+    cr_assert(memcmp(mind.origin, none, sizeof none) == 0);
+    baobei_game_free(game);
+}
+
+/* Before the first deal there is no deck to be unknown. */
+Test(view_mind, heaps_of_nothing)
+{
+    static const bbi_heaps nothing;
+    baobei_game *game = load(full_position("new"));
+    bbi_heaps heaps;
+    bbi_mind mind;
+
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_mind_heaps(&mind, &heaps);
+    cr_assert(mind.cards == 0 && memcmp(&heaps, &nothing, sizeof nothing) == 0);
+    baobei_game_free(game);
+}
+
+/* Strangers are counted by the shuffle they came from and the one they went into. */
+Test(view_mind, strangers_wait)
+{
+    const char *text = "baobei-seat-1 a 1x6,2x6 seats=2 round=1 playing=ab next=ab first=a active=a recycles=1 asked=a "
+                       "a=?^1,?^1,?,?,? b=?,?,?,?,? discard=1 draw=?^1 past1=?,?,2:* ask=turn token=9 serial=40";
+    baobei_game *game = note_game();
+    bbi_heaps heaps;
+    bbi_mind mind;
+    size_t fault = 0;
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+
+    cr_assert_eq(baobei_seat_position_read(game, seed, 0, text, strlen(text), &fault), BAOBEI_OK, "%zu", fault);
+    bbi_mind_read(&mind, &game->state, 0);
+    bbi_mind_heaps(&mind, &heaps);
+    cr_assert(heaps.waiting[0][1] == 2 && heaps.waiting[0][2] == 0 && heaps.waiting[1][2] == 0);
     baobei_game_free(game);
 }
