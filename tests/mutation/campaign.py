@@ -35,13 +35,17 @@ class Campaign:
         self.local = threading.local()
         self.scratch = iter(range(1 << 30))
         self.dropped = collections.Counter()
-        self.candidates = {path: mutants.find(path, PARSE, root) for path in tree.mutated_files(root)}
+        self.candidates = {path: mutants.find(path, PARSE, root) for path in tree.library_files(root)}
         self.keys = {path: equivalents.keys(self.name(path), text, found)
                      for path, (text, found) in self.candidates.items()}
-        self.files = [path for path in self.candidates if self.name(path) in (options.file or [self.name(path)])]
+        self.files = [path for path in self.candidates if any(self.within(path, part) for part in options.parts)]
 
     def name(self, path):
         return path.relative_to(self.root).as_posix()
+
+    def within(self, path, part):
+        """Whether a file is that part of the library, or in that folder."""
+        return path.is_relative_to(self.root / part)
 
     def total(self):
         return sum(len(self.candidates[path][1]) for path in self.files)

@@ -46,6 +46,14 @@ uint32_t bbi_square(uint32_t n);
 uint32_t bbi_sum(uint32_t n);
 uint32_t bbi_known(uint32_t n);
 """
+SECOND = """\
+#include "table/second.h"
+
+uint32_t bbi_twice(uint32_t n)
+{
+    return n * 2;
+}
+"""
 USELESS = """\
 #include <criterion/criterion.h>
 #include "rules/planted.h"
@@ -59,8 +67,10 @@ Test(planted, nothing)
 GOOD = """\
 #include <criterion/criterion.h>
 #include "rules/planted.h"
+#include "table/second.h"
 Test(planted, values)
 {
+    cr_assert_eq(bbi_twice(3), 6u);
     cr_assert_eq(bbi_square(0), 0u);
     cr_assert_eq(bbi_square(1), 1u);
     cr_assert_eq(bbi_square(2), 4u);
@@ -116,9 +126,11 @@ def write(root, name, text):
 
 
 def plant(root, unit, equivalent=""):
-    """A tree with one file to mutate, and the programs that the tool wants."""
+    """A tree with two files to mutate, and the programs that the tool wants."""
     write(root, "lib/rules/planted.c", LIBRARY)
     write(root, "lib/rules/planted.h", HEADER)
+    write(root, "lib/table/second.c", SECOND)
+    write(root, "lib/table/second.h", "#include <stdint.h>\nuint32_t bbi_twice(uint32_t n);\n")
     write(root, "include/baobei/planted.h", "")
     write(root, "tests/unit/rules/planted.c", unit)
     write(root, "tests/rules/planted.c", USELESS)
@@ -177,7 +189,13 @@ def useless_tests(root):
     status, said = run(root)
     check("useless tests", status == 1 and number("survived", said.splitlines()[-1]) > 30 and
           number("killed", said.splitlines()[-1]) <= 2, said)
+    check("every folder is mutated", "\nlib/rules/planted.c " in said and "\nlib/table/second.c " in said, said)
     check("survivors are shown", "\n- unread = n * n;\n+ (void)0;\n" in said, said)
+    for part in ("lib/table", "lib/table/second.c"):
+        status, said = run(root, "--in", part)
+        check(f"{part} alone", status == 1 and "lib/table/second.c:" in said and "lib/rules/" not in said, said)
+    status, said = run(root, "--in", "lib/view")
+    check("no such part", status == 2 and "no part of lib/: lib/view" in said, said)
 
 
 def main():
