@@ -42,6 +42,7 @@ Test(api_action, unordered_pairs)
         cr_assert_neq(make(kinds[i], 4, 8, 4, 1, 0), 0, "that seats differ is the game's to say");
         cr_assert_eq(make(kinds[i], 4, 8, 4, 1, 0), make(kinds[i], 4, 1, 4, 8, 0));
         cr_assert_neq(make(kinds[i], 4, 1, 4, 1, 0), 0);
+        cr_assert_neq(make(kinds[i], 1, 63, 0, 64, 0), 0, "together their numbers have seven bits");
     }
     cr_assert_eq(make(BAOBEI_ACTION_LOOK_TWO, 0, 3, 0, 1, 0), make(BAOBEI_ACTION_LOOK_TWO, 0, 1, 0, 3, 0));
     cr_assert_neq(make(BAOBEI_ACTION_DOUBLE, 4, 1, 2, 8, 0), make(BAOBEI_ACTION_DOUBLE, 2, 8, 4, 1, 0));

@@ -39,6 +39,24 @@ Test(api_notation, refused_text_changes_nothing)
     baobei_game_free(game);
 }
 
+static int32_t zero(void *ctx, uint32_t n)
+{
+    (void)ctx, (void)n;
+    return 0;
+}
+
+Test(api_notation, a_seat_position_forgets_the_hook)
+{
+    const uint8_t seed[BAOBEI_SEED_SIZE] = {1};
+    const char *text = seat_position("turn");
+    baobei_game *game = load(full_position("turn"));
+
+    cr_assert_eq(baobei_game_chance(game, NULL, zero, game), BAOBEI_OK);
+    cr_assert_eq(baobei_seat_position_read(game, seed, 0, text, strlen(text), NULL), BAOBEI_OK);
+    cr_assert(game->below == NULL && game->below_ctx == NULL && game->state.source == BBI_CHANCE_FAST);
+    baobei_game_free(game);
+}
+
 Test(api_notation, no_seat_position_of_the_host_and_no_move_yet)
 {
     baobei_game *game = load(full_position("turn"));

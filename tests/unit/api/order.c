@@ -69,6 +69,9 @@ Test(order, moves)
     cr_expect_eq(baobei_apply(game, 0, 9, UINT32_MAX), BAOBEI_BAD_ACTION);
     cr_expect_eq(baobei_apply(game, 0, 9, deal), BAOBEI_REFUSED_STALE);
     cr_expect_eq(baobei_apply(game, 0, 1, deal), BAOBEI_REFUSED_NOT_ASKED);
+    cr_expect_eq(baobei_expire(game, 3, 9), BAOBEI_BAD_SEAT);
+    cr_expect_eq(baobei_expire(game, 0, 9), BAOBEI_REFUSED_STALE);
+    cr_expect_eq(baobei_expire(game, 0, 1), BAOBEI_REFUSED_NOT_ASKED, "nothing can be chosen for a seat that waits");
     cr_expect_eq(baobei_move_replay(game, "f draw = x", 10, &fault), BAOBEI_BAD_TEXT);
     cr_expect_eq(baobei_move_replay(game, "f draw = 1", 10, &fault), BAOBEI_BAD_SEAT);
     cr_expect_eq(baobei_move_replay(game, "a draw = 1", 10, &fault), BAOBEI_REFUSED_NOT_ASKED, "answers come last");

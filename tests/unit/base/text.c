@@ -144,6 +144,14 @@ Test(text, expect_same)
     cr_assert_eq(difference("abc", 0, "abcd"), 3);
 }
 
+Test(text, expect_same_looks_at_nothing_that_has_not_been_read)
+{
+    bbi_reader in = {"abcd", 4, 2, false};
+
+    bbi_expect_same(&in, 0, "abcd", 4);
+    cr_assert(in.bad && in.at == 2);
+}
+
 Test(text, expect_same_after_a_fault)
 {
     bbi_reader in = reader("abc");

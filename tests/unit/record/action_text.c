@@ -151,6 +151,8 @@ Test(action_text, only_so_many_bytes_are_read)
     cr_assert_eq(baobei_action_parse("take 12", 6, &read, &fault), BAOBEI_OK);
     cr_assert_eq(read, baobei_action_make(BAOBEI_ACTION_TAKE, 0, 1, 0, 0, 0));
     cr_assert_eq(fault, 6);
+    cr_assert_eq(baobei_action_parse("look 0 1", 7, &read, &fault), BAOBEI_BAD_TEXT);
+    cr_assert_eq(fault, 6, "the space that is left over");
     cr_assert_eq(baobei_action_parse("draw\0", 5, &read, &fault), BAOBEI_BAD_TEXT, "a zero is a byte like any other");
     cr_assert_eq(fault, 4);
 }

@@ -304,6 +304,7 @@ static const change powers[] = {
 /* What the rows above leave out: a condition each. */
 static const change rest[] = {
     {"new", " ask=deal", " recycles=1 ask=deal", WHOLE},
+    {"new", " next=ab ask=deal", " winner=a ask=over", WHOLE},
     {"turn", " playing=ab next=ab first=a active=a asked=a a=1:a,2:a,3,1,2 b=1:b,2:b,3,1,2 discard=3 draw=3",
      " playing=a next=ab first=a active=a asked=a a=1:a,2:a,3,1,2 discard=3 draw=3,1,2,3,1,2", WHOLE},
     {"decisive", " next=ac", " next=abc", WHOLE},
