@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "doc_hash.h"
 #include "notation.h"
 #include "table.h"
 
@@ -66,6 +67,19 @@ Test(many_slots, sample)
     cr_assert(real.length < BAOBEI_POSITION_TEXT / 2);
     baobei_game_free(game);
     baobei_game_free(world);
+}
+
+/* Slots are told eight at a time, also those of the last cards. */
+Test(many_slots, hash)
+{
+    baobei_game *game = crowded();
+    uint64_t hash;
+    note n;
+
+    cr_assert(note_full(game, &n));
+    cr_assert_eq(baobei_hash(game, BAOBEI_VIEWER_HOST, &hash), BAOBEI_OK);
+    cr_assert_eq(hash, doc_hash(n.text));
+    baobei_game_free(game);
 }
 
 Test(many_slots, fold_after_a_move)

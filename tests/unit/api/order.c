@@ -78,6 +78,20 @@ Test(order, moves)
     baobei_game_free(game);
 }
 
+/* Whatever the token: the match is over for good. */
+Test(order, moves_of_a_match_that_is_over)
+{
+    baobei_game *game = match_game(0, 3, 0, 1);
+    int32_t result;
+
+    game->state.board.kind = BAOBEI_DECISION_OVER;
+    for (uint32_t token = 1; token < 3; token++) {
+        cr_expect_eq(baobei_apply_claims(game, token, 0, NULL, NULL, NULL, &result), BAOBEI_REFUSED_OVER);
+        cr_expect_eq(baobei_expire(game, BAOBEI_NO_SEAT, token), BAOBEI_REFUSED_OVER);
+    }
+    baobei_game_free(game);
+}
+
 Test(order, texts)
 {
     const baobei_viewer nobody = (baobei_viewer)0;

@@ -38,6 +38,8 @@ Test(api_view, a_view_that_is_none)
 
     cr_assert_eq(baobei_view_get(game, BAOBEI_VIEWER_SEAT_0, &view), BAOBEI_OK);
     cr_assert_eq(baobei_view_legal(&view, 0, 0, NULL, 0), 2);
+    cr_assert_eq(baobei_view_check(&view, 0, BAOBEI_ACTION_END << 24), BAOBEI_OK);
+    cr_assert_eq(baobei_view_check(&view, 1, BAOBEI_ACTION_END << 24), BAOBEI_REFUSED_NOT_ASKED);
     view.seats = 7;
     cr_assert_eq(baobei_view_legal(&view, 0, 0, NULL, 0), 0);
     cr_assert_eq(baobei_view_check(&view, 0, BAOBEI_ACTION_END << 24), BAOBEI_BAD_ARGUMENT);

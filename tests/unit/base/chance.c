@@ -6,7 +6,8 @@
 
 #include "base/chacha.h"
 
-static const uint8_t seed[32] = {1, 2, 3, 250, 251, 252};
+static const uint8_t seed[32] = {1,   2,   3,   250, 251, 252, 17,  99,  64,  5,   200, 31,  77,  128, 254, 12,
+                                 143, 201, 60,  8,   33,  190, 225, 74,  9,   111, 166, 42,  238, 53,  87,  219};
 
 static bbi_chance opened(uint32_t round, uint32_t purpose, uint32_t number)
 {

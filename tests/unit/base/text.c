@@ -123,6 +123,16 @@ Test(text, a_fault_can_be_marked_at_an_earlier_place)
     cr_assert(in.bad && in.at == 2 && bbi_peek(&in) == 0);
 }
 
+/* Bytes past the length of what should be there are not looked at. */
+Test(text, expect_same_as_something_shorter)
+{
+    bbi_reader in = reader("abcd");
+
+    in.at = 4;
+    bbi_expect_same(&in, 0, "abcd", 2);
+    cr_assert(in.bad && in.at == 2);
+}
+
 /* The offset at which a text read so far differs from what it should be; -1: it does not. */
 static long difference(const char *read, size_t start, const char *should)
 {

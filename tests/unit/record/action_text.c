@@ -116,7 +116,7 @@ static const struct {
     {"take", 4}, {"take ", 5}, {"take x", 5}, {"take a1", 5}, {"take 66", 5}, {"take 01", 5}, {"take -1", 5},
     {"take 1 ", 6}, {"take 1 2", 6}, {"take  1", 5}, {"take 1a", 6}, {"take 4294967297", 5}, {"take\t1", 4},
     {"look", 4}, {"look 0 ", 6}, {"look 0 66", 7}, {"look 2 0", 7}, {"look 0 1 2", 8}, {"look 0  1", 6},
-    {"look a0", 5}, {"keep", 4}, {"give 99", 5}, {"place b", 6},
+    {"look a0", 5}, {"look 66 0", 5}, {"keep", 4}, {"give 99", 5}, {"place b", 6},
     {"pluck", 5}, {"pluck 3", 6}, {"pluck b", 7}, {"pluck g0", 6}, {"pluck B0", 6}, {"pluck b66", 7},
     {"pluck b03", 7}, {"pluck b3 c1", 8}, {"pluckb3", 5},
     {"double a0", 9}, {"double a0 ", 10}, {"double a0b1", 9}, {"double a0 b", 11}, {"double a0 b1 c2", 12},
@@ -181,14 +181,15 @@ Test(action_text, arguments)
     static const baobei_action none[] = {0, 1, 0xffffffff, 0x02000000, 0x08000001, 0x1e200000};
     char text[BAOBEI_ACTION_TEXT] = "?";
     baobei_action read = 5;
+    size_t fault = 9;
 
     cr_assert_eq(baobei_action_write(baobei_action_make(BAOBEI_ACTION_DRAW, 0, 0, 0, 0, 0), NULL, 9, NULL),
                  BAOBEI_BAD_ARGUMENT);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         cr_assert_eq(baobei_action_write(none[i], text, sizeof text, NULL), BAOBEI_BAD_ACTION, "%x", none[i]);
     cr_assert_eq(baobei_action_parse("draw", 4, NULL, NULL), BAOBEI_BAD_ARGUMENT);
-    cr_assert_eq(baobei_action_parse(NULL, 4, &read, NULL), BAOBEI_BAD_ARGUMENT);
-    cr_assert_eq(read, 0);
+    cr_assert_eq(baobei_action_parse(NULL, 4, &read, &fault), BAOBEI_BAD_ARGUMENT);
+    cr_assert(read == 0 && fault == 4, "a text that is not looked at has no fault");
     cr_assert_eq(baobei_action_parse("draw", 4, &read, NULL), BAOBEI_OK);
     cr_assert_eq(baobei_action_parse("nonsense", 8, &read, NULL), BAOBEI_BAD_TEXT);
 }

@@ -318,6 +318,7 @@ static const change rest[] = {
     {"past", " bao=c final", " bao=c shield final", WHOLE},
     {"turn", " active=a", " active=a touched", WHOLE},
     {"bao", " shield", " touched", WHOLE},
+    {"place-toco", " active=a asked=b", " active=a bao=b shield touched closing=b asked=b", WHOLE},
     {"target", " discard=3,2 draw=2,3", " hand=2 discard=3,2 draw=3", WHOLE},
     {"target", " active=a", "", WHOLE},
     {"target", " asked=a", " asked=ab", WHOLE},
