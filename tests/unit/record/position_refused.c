@@ -22,6 +22,9 @@ typedef struct change {
 /* Twelve empty slots. */
 #define DOZEN ",-,-,-,-,-,-,-,-,-,-,-,-"
 
+/* Twelve cards in a list. */
+#define MORE "3,3,3,3,3,3,3,3,3,3,3,3,"
+
 /* Grammar: what comes where, and how it is spelled. */
 static const change grammar[] = {
     {"turn", "baobei", "", 0},
@@ -79,6 +82,7 @@ static const change grammar[] = {
     {"turn", " a=1:a,2:a,3,1,2", "", 0},
     {"turn", " a=1:a,2:a,3,1,2 b=1:b,2:b,3,1,2", " b=1:b,2:b,3,1,2 a=1:a,2:a,3,1,2", 0},
     {"turn", " b=1:b", " c=1:b", 0},
+    {"turn", ",2 b=1:b", ",2-1:b", 2},                   /* no seat begins without its name */
     {"replace", " hand=4:a,5:a", " hand=4:a,5:a,5:a", 14},
     {"turn", " discard=3", " discard=3:a", 10},
     {"turn", " discard=3", " discard=3!", 10},
@@ -88,6 +92,8 @@ static const change grammar[] = {
     {"turn", " draw=3 ", " draw=", 6},
     {"final", " past1=3:*", " past0=3:*", 0},
     {"final", " past1=3:*", " past4=3:*", 0},
+    {"final", " past1=3:*", " past1=" MORE MORE MORE MORE MORE "3,3,3,3,3,3,", 139}, /* as if a 67th card came */
+    {"turn", " draw=3 ", " under=" MORE MORE MORE MORE "3,3,3,3,3,3,3,3 ", 117},      /* that is a 67th card */
     {"final", " past1=3:* past2=3:*", " past2=3:* past1=3:*", 10},
     {"turn", " ask=turn", "", 0},
     {"turn", " ask=turn", " ask=turns", 5},
@@ -366,6 +372,9 @@ static const struct {
     {{"decisive", "2x9", "2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=a a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=claim wait=b2/1"},
+    {{"decisive", "2x9", "2x9l", WHOLE},
+     " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
+     " asked=b species=2 cause=1 a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=target"},
     {{"decisive", "1x9,2x9", "1x9l,2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=c a=1,1,1,-,1 c=1,1,1,1,2 discard=2,1 draw=2,2,2,2,2,2,2 ask=give owed=a3 wait=c1/2,b1/3"},
