@@ -93,7 +93,6 @@ static const change grammar[] = {
     {"final", " past1=3:*", " past0=3:*", 0},
     {"final", " past1=3:*", " past4=3:*", 0},
     {"final", " past1=3:*", " past1=" MORE MORE MORE MORE MORE "3,3,3,3,3,3,", 139}, /* as if a 67th card came */
-    {"turn", " draw=3 ", " under=" MORE MORE MORE MORE "3,3,3,3,3,3,3,3 ", 117},      /* that is a 67th card */
     {"final", " past1=3:* past2=3:*", " past2=3:* past1=3:*", 10},
     {"turn", " ask=turn", "", 0},
     {"turn", " ask=turn", " ask=turns", 5},
