@@ -111,6 +111,7 @@ Test(many_slots, masks)
     uint32_t ones = 0;
 
     cr_assert_leq(ids, (uint32_t)sizeof mask);
+    memset(mask, 0x5a, sizeof mask);
     cr_assert_eq(baobei_legal_mask(game, 0, 2, 66, mask, sizeof mask), CLAIMS);
     for (uint32_t id = 0; id < ids; id++)
         ones += mask[id];

@@ -33,6 +33,18 @@ static baobei_status act(bbi_step *step, uint32_t seat, baobei_action action)
     return bbi_step_action(step, seat, action, &parts);
 }
 
+Test(engine_step, begins_without_anything_of_the_one_before)
+{
+    baobei_game *game = load(full_position("turn"));
+    bbi_step step;
+
+    memset(&step, 0xff, sizeof step);
+    bbi_step_begin(&step, &game->state, &game->last, facts);
+    cr_assert(step.below == NULL && !step.taped && step.move.facts.count == 0u);
+    cr_assert(step.move.chance.below == NULL && step.move.chance.seed == NULL && step.move.chance.logged == 0u);
+    baobei_game_free(game);
+}
+
 static const bbi_state *watched;
 static bbi_state before;
 static uint32_t asked;

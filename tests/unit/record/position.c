@@ -304,7 +304,7 @@ Test(position, a_card_added_to_an_announcer)
     baobei_game_free(game);
 }
 
-/* BAO is announced where a final phase would not annul it. */
+/* BAO is announced where a final phase would not annul it, also when it would have come by now. */
 Test(position, a_bao_that_stands)
 {
     char text[BAOBEI_POSITION_TEXT];
@@ -314,5 +314,12 @@ Test(position, a_bao_that_stands)
     replace(text, " seats=2", ";final-over-bao=0 seats=2");
     game = loaded(text);
     cr_assert(game->state.board.announcer == 1 && game->state.board.final == 0);
+    baobei_game_free(game);
+
+    strcpy(text, full_position("final"));
+    replace(text, " seats=2", ";final-over-bao=0 seats=2");
+    replace(text, " final closing=a", " bao=a shield closing=a");
+    game = loaded(text);
+    cr_assert(game->state.board.announcer == 0 && game->state.recycles == 2);
     baobei_game_free(game);
 }

@@ -96,6 +96,7 @@ static const change grammar[] = {
     {"final", " past1=3:* past2=3:*", " past2=3:* past1=3:*", 10},
     {"turn", " ask=turn", "", 0},
     {"turn", " ask=turn", " ask=turns", 5},
+    {"turn", " ask=turn", " ask=turnclaim", 5},
     {"turn", " ask=turn", " ask=", 5},
     {"turn", " ask=turn", " ask=Turn", 5},
     {"swap", " at=a0,b1", "", 0},
@@ -150,6 +151,7 @@ static const change cards[] = {
     {"final", " past2=3:*", " past2=3^2:*", WHOLE},                       /* out of a later shuffle than into */
     {"final", " past2=3:*", " past2=2:*", WHOLE},                         /* another card went in than came out */
     {"final", " past2=3:*", " past2=3:*,3:*", WHOLE},
+    {"final", " past2=3:*", " past2=3:*,3^2:*", WHOLE},                   /* out of the shuffle that it went into */
     {"final", "3^1 draw=3^2", "3 draw=3", WHOLE},
     {"turn", " draw=3", " draw=3^1 past1=3", WHOLE},                      /* a shuffle without a recycle */
     {"turn", " first=a", " first=a recycles=1", 19},                       /* a field out of its order */
@@ -371,6 +373,7 @@ static const struct {
     {{"decisive", "2x9", "2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=a a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=claim wait=b2/1"},
+    {{"claim", " active=a asked=b", " asked=ab", WHOLE}, " wait=a2/1", ""},
     {{"decisive", "2x9", "2x9l", WHOLE},
      " asked=c a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=turn",
      " asked=b species=2 cause=1 a=1,1,1,1,1 c=1,1,1,1,2 discard=2 draw=2,2,2,2,2,2,2 ask=target"},

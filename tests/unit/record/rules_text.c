@@ -212,6 +212,8 @@ Test(rules_text, sizes_and_arguments)
     cr_assert_eq(baobei_rules_read(rules, NULL, 8, NULL), BAOBEI_BAD_ARGUMENT);
     cr_assert_eq(baobei_rules_read(rules, text, 8, NULL), BAOBEI_OK);
     cr_assert_eq(baobei_rules_read(rules, text, 0, NULL), BAOBEI_BAD_TEXT);
+    cr_assert_eq(baobei_rules_read(rules, "1x4\0,2x", 7, &length), BAOBEI_BAD_TEXT, "a zero is a byte like any other");
+    cr_assert_eq(length, 3);
     baobei_rules_free(rules);
 }
 

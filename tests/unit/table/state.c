@@ -69,7 +69,7 @@ static void card_lost(bbi_state *s)
 
 static void no_such_card(bbi_state *s)
 {
-    s->pile[0] = 66;
+    s->pile[0] = (uint8_t)bbi_deck_size(&s->rules);
 }
 
 static void under_lost(bbi_state *s)
