@@ -83,6 +83,29 @@ Test(view_sample, remembers_pasts)
     baobei_game_free(game);
 }
 
+/* Nothing lies in a world but what was asked for, and nothing of what lay in the memory of the mind before. */
+Test(view_sample, clean_whatever_lay_there_before)
+{
+    baobei_game *game = load(full_position("past"));
+    static bbi_state world[2];
+    static bbi_mind mind;
+    bbi_heaps heaps;
+
+    for (uint32_t viewer = 0; viewer < 5; viewer++) {
+        for (uint32_t i = 0; i < 2; i++) {
+            memset(&mind, i ? 0xff : 0, sizeof mind);
+            bbi_mind_read(&mind, &game->state, viewer);
+            bbi_mind_heaps(&mind, &heaps);
+            bbi_sample(&world[i], &mind, &heaps, seed, viewer);
+        }
+        cr_assert(memcmp(&world[0], &world[1], sizeof *world) == 0);
+        for (uint32_t shuffle = 1; shuffle < BBI_SHUFFLES; shuffle++)
+            for (uint32_t card = 0; card < BAOBEI_MAX_CARDS; card++)
+                cr_assert(world[0].know[shuffle][card] & BBI_MEMBER || world[0].know[shuffle][card] == 0);
+    }
+    baobei_game_free(game);
+}
+
 Test(view_sample, impossible_debts)
 {
     baobei_game *game = load(full_position("turn"));
