@@ -129,8 +129,8 @@ check "two tables of one name" plant "sight_rows: lib/rules/turn.c and lib/view/
     'static const int sight_rows[2] = {1, 2};'
 check "two types of one name" plant "layout: lib/table/piles.c and lib/view/sample.c" lib/table/piles.c \
     $'typedef struct layout {\n    int x;\n} layout;'
-check "two enumerators of one name" plant "IN_DRAW: lib/base/text.c and lib/record/hash.c" lib/base/text.c \
-    $'enum {\n    OTHER = 1,\n    IN_DRAW = 2\n};'
+check "two enumerators of one name" plant "LINE_WORDS: lib/base/text.c and lib/record/hash.c" lib/base/text.c \
+    $'enum {\n    OTHER = 1,\n    LINE_WORDS = 2\n};'
 mkdir_plant()
 {
     copy_tree "$work/layer" && mkdir "$work/layer/lib/attic" && echo 'int x;' >"$work/layer/lib/attic/x.c" &&
