@@ -107,8 +107,8 @@ PLANTS = {
         "        uint8_t mask = ((seen | all) & bit) || card >= BAOBEI_MAX_CARDS / 8 * 8 ? 0 : BAOBEI_HIDDEN;")],
     "heaps counted for another seat": [(
         "view/recall.c",
-        "    bbi_heaps_read(&heaps, state, viewer);\n",
-        "    bbi_heaps_read(&heaps, state, viewer == BAOBEI_MAX_SEATS + 1 ? viewer : (viewer + 1) % state->board.seats);\n"
+        "    bbi_heaps_read(&heaps, state, viewer);",
+        "    bbi_heaps_read(&heaps, state, viewer == BAOBEI_MAX_SEATS + 1 ? viewer : (viewer + 1) % state->board.seats);"
         )],
     "window for seats that could claim": [(
         "rules/turn.c",
@@ -163,8 +163,8 @@ PLANTS = {
         "            input->face = bbi_face_known(state->face[card], seen, mind->viewer);\n",
         "            input->face = seen ? bbi_face_known(state->face[card], seen, mind->viewer) : state->face[card];\n"), (
         "api/view.c",
-        "    bbi_heaps_read(&heaps, &from->state, who);\n",
-        "    bbi_mind_heaps(&mind, &heaps);\n")],
+        "    bbi_heaps_read(&heaps, &from->state, who);\n    bbi_mind_read(&mind, &from->state, who);\n",
+        "    bbi_mind_read(&mind, &from->state, who);\n    bbi_mind_heaps(&mind, &heaps);\n")],
     "inputs of a shuffle in the order of its outcome": [(
         "view/mind.c",
         "    for (; at > 0 && bbi_input_before(&input, &list[at - 1]); at--)",
@@ -190,8 +190,8 @@ PLANTS = {
         "    memset(out->seed, 0, sizeof out->seed);\n",
         ""), (
         "view/sample.c",
-        "    bbi_chance_derive(seed, number, mind->state.seed);",
-        "    bbi_chance_derive(mind->state.seed, number, mind->state.seed);")],
+        "    bbi_chance_derive(seed, number, out->seed);",
+        "    bbi_chance_derive(mind->state.seed, number, out->seed);")],
     "numbers of cards left behind in a sample": [(
         "view/mind.c",
         "    memset(out->hand, 0, sizeof out->hand);\n",
