@@ -61,22 +61,29 @@ Test(r11_rulings, r11_9_sums_stay_and_bao_counts)
     table_close(&t);
 }
 
+/* A decisive round of seats 0 and 2, with the default BAO: they tied in a round that a final phase ended. */
+static void start_tie_break(table *t)
+{
+    const char *cards = "3 | 8 | 3 / 1 / 2 4 5 3 3";
+
+    table_deck(t, 3, 1, cards);
+    table_rule(t, BAOBEI_RULE_LIMIT_3, 8);
+    table_rule(t, BAOBEI_RULE_FINAL_RECYCLE, 1);
+    table_start(t, 0, cards);
+    for (uint32_t turn = 0; turn < 5; turn++)
+        table_idle_turn(t);
+    while (table_now(t).kind != BAOBEI_DECISION_DEAL) /* plain totals */
+        table_draw_discard(t);
+    scores(t, 3, 8, 3);
+    table_start(t, 0, "3 | 3 / 1 / 2 8");
+}
+
 /* R11.9: a BAO that fails in a decisive round loses it. */
 Test(r11_rulings, r11_9_failed_bao)
 {
-    const char *cards = "3 | 8 | 3 / 1 / 2 4 5 3 3";
     table t;
 
-    table_deck(&t, 3, 1, cards);
-    table_rule(&t, BAOBEI_RULE_LIMIT_3, 8);
-    table_rule(&t, BAOBEI_RULE_FINAL_RECYCLE, 1);
-    table_start(&t, 0, cards);
-    for (uint32_t turn = 0; turn < 5; turn++)
-        table_idle_turn(&t);
-    while (table_now(&t).kind != BAOBEI_DECISION_DEAL) /* the automatic phase: plain totals */
-        table_draw_discard(&t);
-    scores(&t, 3, 8, 3);
-    table_start(&t, 0, "3 | 3 / 1 / 2 8");
+    start_tie_break(&t);
     table_draw_discard(&t);
     table_play(&t, 0, BAO());
     table_draw_discard(&t);
@@ -88,18 +95,9 @@ Test(r11_rulings, r11_9_failed_bao)
 /* R11.9, R11.1: an automatic final phase annuls BAO in a decisive round, too: plain totals, here a tie again. */
 Test(r11_rulings, r11_9_a_final_phase)
 {
-    const char *cards = "3 | 8 | 3 / 1 / 2 4 5 3 3";
     table t;
 
-    table_deck(&t, 3, 1, cards);
-    table_rule(&t, BAOBEI_RULE_LIMIT_3, 8);
-    table_rule(&t, BAOBEI_RULE_FINAL_RECYCLE, 1);
-    table_start(&t, 0, cards);
-    for (uint32_t turn = 0; turn < 5; turn++)
-        table_idle_turn(&t);
-    while (table_now(&t).kind != BAOBEI_DECISION_DEAL)
-        table_draw_discard(&t);
-    table_start(&t, 0, "3 | 3 / 1 / 2 8");
+    start_tie_break(&t);
     for (uint32_t turn = 0; turn < 5; turn++)
         table_idle_turn(&t);
     table_announce(&t); /* seat 2, with the last card of the pile */
