@@ -28,12 +28,6 @@ enum {
     TERM_SLOTS = 12
 };
 
-/* No inline function: where code is to be small, it is one. */
-static uint64_t term(uint32_t kind, uint32_t which, uint32_t part, uint64_t value)
-{
-    return bbi_mix_term(kind, which, part, value);
-}
-
 /* A card is told in 16 bits, and four that lie beside each other in a word. */
 enum { CELL_UNKNOWN = 63, CELL_SHUFFLE = 6, CELL_SEEN = 8, CELL_BITS = 16, CELLS = 4 };
 
@@ -96,7 +90,7 @@ static uint64_t hash_slots(const bbi_board *board)
 
         for (uint32_t i = entry; i < BAOBEI_MAX_CARDS && i < entry + 8; i++)
             word |= (uint64_t)board->slot[i] << 8 * (i - entry);
-        sum += term(TERM_SLOTS, entry / 8, 0, word);
+        sum += bbi_mix_term(TERM_SLOTS, entry / 8, 0, word);
     }
     return sum;
 }
@@ -119,7 +113,7 @@ static uint64_t hash_pasts(const bbi_state *state, uint32_t viewer)
                 for (uint64_t cards = set.part[part]; cards; cards &= cards - 1) {
                     uint32_t card = BBI_SET_WORD * part + bbi_bits_first(cards);
 
-                    sum += term(TERM_PAST, into, from, (uint64_t)past.face[card] << 8 | past.seen[card]);
+                    sum += bbi_mix_term(TERM_PAST, into, from, (uint64_t)past.face[card] << 8 | past.seen[card]);
                 }
         }
     }
@@ -131,14 +125,15 @@ static uint64_t hash_cards(const bbi_state *state, uint32_t viewer)
     uint8_t room[4 * BAOBEI_MAX_CARDS];
     const uint8_t *line = line_up(room, state);
     cells cell;
-    uint64_t sum = term(TERM_SIZES, 0, 0, sizes(state->board.slots, state->discard, state->under)) +
-                   term(TERM_SIZES, 1, 0, sizes(state->board.start + 1, state->held, state->draw));
+    uint64_t sum = bbi_mix_term(TERM_SIZES, 0, 0, sizes(state->board.slots, state->discard, state->under)) +
+                   bbi_mix_term(TERM_SIZES, 1, 0, sizes(state->board.start + 1, state->held, state->draw));
 
     read_cells(&cell, state, viewer);
     for (uint32_t word = 0; word < LINE_WORDS; word++, line += CELLS)
-        sum += term(TERM_CARDS, word, 0,
-                    (uint64_t)cell.of[line[0]] | (uint64_t)cell.of[line[1]] << CELL_BITS |
-                        (uint64_t)cell.of[line[2]] << 2 * CELL_BITS | (uint64_t)cell.of[line[3]] << 3 * CELL_BITS);
+        sum +=
+            bbi_mix_term(TERM_CARDS, word, 0,
+                         (uint64_t)cell.of[line[0]] | (uint64_t)cell.of[line[1]] << CELL_BITS |
+                             (uint64_t)cell.of[line[2]] << 2 * CELL_BITS | (uint64_t)cell.of[line[3]] << 3 * CELL_BITS);
     return sum + hash_slots(&state->board) + hash_pasts(state, viewer);
 }
 
@@ -157,9 +152,9 @@ static uint64_t hash_fields(const bbi_state *state, uint32_t viewer)
 {
     uint64_t known = (uint64_t)bbi_answers_known(state, viewer) << 8 * (BBI_FIELD_ANSWERED - 8);
 
-    return term(TERM_FIELDS, 0, 0, field_word(state, 0, 8)) +
-           term(TERM_FIELDS, 1, 0, field_word(state, 8, BBI_FIELD_ANSWERED - 8) | known) +
-           term(TERM_FIELDS, 2, 0, field_word(state, 16, BBI_FIELDS - 16) | (uint64_t)state->round << 32);
+    return bbi_mix_term(TERM_FIELDS, 0, 0, field_word(state, 0, 8)) +
+           bbi_mix_term(TERM_FIELDS, 1, 0, field_word(state, 8, BBI_FIELD_ANSWERED - 8) | known) +
+           bbi_mix_term(TERM_FIELDS, 2, 0, field_word(state, 16, BBI_FIELDS - 16) | (uint64_t)state->round << 32);
 }
 
 static uint64_t hash_course(const bbi_state *state, uint32_t viewer)
@@ -168,27 +163,28 @@ static uint64_t hash_course(const bbi_state *state, uint32_t viewer)
     uint64_t sum = hash_fields(state, viewer);
 
     for (uint32_t seat = 0; seat < board->seats; seat++)
-        sum += term(TERM_SCORE, seat, 0, (uint64_t)(uint32_t)state->sum[seat] << 32 | (uint32_t)state->last[seat]);
-    sum += term(TERM_DECISION, board->kind, board->seats,
-                (uint64_t)board->at_seat[0] << 24 | (uint64_t)board->at_slot[0] << 16 |
-                    (uint64_t)board->at_seat[1] << 8 | board->at_slot[1]);
-    for (uint32_t i = 0; i < state->gives; i++)
-        sum += term(TERM_OWED, i, 0, (uint64_t)state->give_seat[i] << 8 | state->give_slot[i]);
-    for (uint32_t i = 0; i < state->powers; i++)
         sum +=
-            term(TERM_WAITING, i, 0,
-                 (uint64_t)state->power[i].user << 16 | (uint64_t)state->power[i].species << 8 | state->power[i].cause);
+            bbi_mix_term(TERM_SCORE, seat, 0, (uint64_t)(uint32_t)state->sum[seat] << 32 | (uint32_t)state->last[seat]);
+    sum += bbi_mix_term(TERM_DECISION, board->kind, board->seats,
+                        (uint64_t)board->at_seat[0] << 24 | (uint64_t)board->at_slot[0] << 16 |
+                            (uint64_t)board->at_seat[1] << 8 | board->at_slot[1]);
+    for (uint32_t i = 0; i < state->gives; i++)
+        sum += bbi_mix_term(TERM_OWED, i, 0, (uint64_t)state->give_seat[i] << 8 | state->give_slot[i]);
+    for (uint32_t i = 0; i < state->powers; i++)
+        sum += bbi_mix_term(TERM_WAITING, i, 0,
+                            (uint64_t)state->power[i].user << 16 | (uint64_t)state->power[i].species << 8 |
+                                state->power[i].cause);
     return sum;
 }
 
 static uint64_t hash_seed(const bbi_state *state)
 {
-    uint64_t sum = term(TERM_SEED, BAOBEI_SEED_SIZE / 8, 0, state->source);
+    uint64_t sum = bbi_mix_term(TERM_SEED, BAOBEI_SEED_SIZE / 8, 0, state->source);
 
     if (state->source != BBI_CHANCE_SEED && state->source != BBI_CHANCE_FAST)
         return sum;
     for (uint32_t i = 0; i < BAOBEI_SEED_SIZE / 8; i++)
-        sum += term(TERM_SEED, i, 0, bbi_bytes_get(state->seed + 8 * i));
+        sum += bbi_mix_term(TERM_SEED, i, 0, bbi_bytes_get(state->seed + 8 * i));
     return sum;
 }
 

@@ -3,9 +3,10 @@
 #include "table/know.h"
 #include "view/redact.h"
 
-/* Row by row and without branches, so that a compiler can take many cards at a time. */
-
-/* Faces, of what has been seen of each card by anybody. */
+/*
+ * What the viewer makes of `seen` as it stands in memory. Here as below row by row and without branches, so that a
+ * compiler can take many cards at a time.
+ */
 static inline void show_faces(bbi_glance *out, const bbi_state *state, uint32_t viewer)
 {
     const uint8_t watchers = (uint8_t)bbi_know_watchers(state->board.seats);
